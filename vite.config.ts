@@ -10,6 +10,7 @@ import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { chunksByReach } from './chunks.config.ts'
 import { firstPaint, plainRoutes } from './first-paint.config.ts'
 import { drawnIcons } from './icons.config.ts'
+import { english, wordsInPlace } from './words.config.ts'
 
 const brotli = promisify(brotliCompress)
 const large = 5_000_000
@@ -190,6 +191,7 @@ function precompressed(): Plugin {
 export default defineConfig({
   root: 'src/web',
   plugins: [
+    wordsInPlace(english),
     react(),
     tailwindcss(),
     drawnIcons(),

@@ -14,6 +14,7 @@ const sources = [
   'chunks.config.ts',
   'first-paint.config.ts',
   'site.config.ts',
+  'words.config.ts',
   'package-lock.json',
 ]
 const web = join(root, 'dist', 'web')

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { type AppRouteId, routes, startRoute } from '#contract/routes.ts'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { Button } from './ui/control/button.tsx'
 import { Empty } from './ui/page/empty.tsx'
 
@@ -11,14 +13,16 @@ export interface NotFoundProps {
 export function NotFound({ home = startRoute }: NotFoundProps) {
   return (
     <Empty
-      title="There is no page here"
+      title={say('There is no page here')}
       action={
         <Button asChild>
-          <Link to={routes[home].path}>Go to {routes[home].title}</Link>
+          <Link to={routes[home].path}>
+            <Say words="Go to {title}" title={routes[home].title} />
+          </Link>
         </Button>
       }
     >
-      The address may be mistyped, or the page may have moved.
+      {say('The address may be mistyped, or the page may have moved.')}
     </Empty>
   )
 }
@@ -27,7 +31,7 @@ export function NotFound({ home = startRoute }: NotFoundProps) {
 export function NotFoundPage() {
   return (
     <main className="grid min-h-dvh place-items-center">
-      <title>Not found · Moneycomb</title>
+      <title>{say('Not found · Moneycomb')}</title>
       <NotFound />
     </main>
   )

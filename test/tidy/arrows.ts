@@ -128,7 +128,7 @@ const pageOf = (path: string) =>
 
 /** Also for those who are not signed in: no session, no replica, none of its fields. */
 const bareRooms = /^src\/web\/(?:charts|calculators)\//
-const bareSeen = /^src\/web\/(?:charts|calculators|ui)\//
+const bareSeen = /^src\/web\/(?:charts|calculators|ui|words)\//
 
 export const innerArrows: Rule = (source) => {
   const room = roomOf(source.path)

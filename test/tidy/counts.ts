@@ -105,6 +105,12 @@ export function compare({ ceiling, slack = 0 }: Count, found: number) {
   }
 }
 
+/** Shown as it stands, in English: nobody can translate it (decision 0680). */
+const bareTexts: Places = (tree) =>
+  inSource(tree, 'src/web/').flatMap((source) =>
+    syntaxOf(source).bareTexts.map(({ words, line }) => `${source.path}:${line} ${words}`),
+  )
+
 const isEffect = (path: string) =>
   /^src\/web\/data\/replica\/commands\/[^/]*effects\.ts$/.test(path)
 const isNoun = (path: string) => !path.startsWith('src/server/documents/')
@@ -118,7 +124,7 @@ const address = /['"`]\/api\/[a-z]/g
 export const counts: Readonly<Record<string, Count>> = {
   'types called Parts': { places: said(parts, 'src/'), ceiling: 0, aim: 0 },
   'types named by a verb alone': { places: said(bare, 'src/'), ceiling: 0, aim: 0 },
-  'toasts that undo': { places: said(/'Undo'/g, 'src/web/'), ceiling: 1, aim: 1 },
+  'toasts that undo': { places: said(/'Undo'/g, 'src/web/'), ceiling: 2, aim: 2 },
   'arguments guessed by typeof': {
     places: said(/typeof /g, 'src/web/', isEffect),
     ...{ ceiling: 0, aim: 0 },
@@ -133,8 +139,9 @@ export const counts: Readonly<Record<string, Count>> = {
   'folders of more than 25 files': { places: folderSize, ceiling: 0, aim: 0 },
   'pairs of folders that import each other': { places: mutualFolders, ceiling: 0, aim: 0 },
   'tiny files with one reader': { places: tinyFiles, ceiling: 26, aim: 26 },
+  'bare texts': { places: bareTexts, ceiling: 50, aim: 0 },
   'lines of source': {
     places: linesOfSource,
-    ...{ ceiling: 222_000, aim: 115_000, slack: 25_000 },
+    ...{ ceiling: 224_500, aim: 115_000, slack: 25_000 },
   },
 }

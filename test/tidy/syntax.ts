@@ -25,6 +25,8 @@ export interface Syntax {
   readonly isBarrel: boolean
   /** What is written in quotes, or between tags, and holds more than one word. */
   readonly texts: readonly Text[]
+  /** Of these, what is shown as it stands: between tags, and in attributes that are read out. */
+  readonly bareTexts: readonly Text[]
 }
 
 export interface Text {
@@ -66,6 +68,7 @@ function parse({ path, text }: Source): Syntax {
   const functions: FunctionFact[] = []
   const kinds = new Set<string>()
   const texts: Text[] = []
+  const bareTexts: Text[] = []
   walk(program as unknown as Node, [], (node, parents) => {
     kinds.add(node.type)
     const from = sourceOf(node)
@@ -75,11 +78,13 @@ function parse({ path, text }: Source): Syntax {
     }
     const words = textIn(node)
     if (words.includes(' ')) texts.push({ words, line: lineAt(node.start) })
+    const bare = bareTextIn(node)
+    if (/[a-z]{2}/i.test(bare)) bareTexts.push({ words: bare, line: lineAt(node.start) })
     if (functionKinds.has(node.type)) functions.push(describeFunction(lineAt, node, parents))
   })
   const body = program.body as unknown as readonly Node[]
   const isBarrel = body.length > 0 && body.every(passesOn)
-  return { imports, functions, kinds, isBarrel, texts }
+  return { imports, functions, kinds, isBarrel, texts, bareTexts }
 }
 
 function walk(
@@ -101,6 +106,16 @@ function textIn({ type, value }: Node): string {
   const isText = type === 'Literal' || type === 'JSXText' || type === 'TemplateElement'
   const raw = type === 'TemplateElement' ? (value as { readonly raw?: unknown }).raw : value
   return isText && typeof raw === 'string' ? raw.replaceAll(/\s+/g, ' ').trim() : ''
+}
+
+const readOut = new Set(['title', 'label', 'aria-label', 'placeholder', 'alt', 'hint', 'lead'])
+
+/** Between tags, or as an attribute that people read, and not said by `say`. */
+function bareTextIn(node: Node): string {
+  if (node.type === 'JSXText') return textIn(node)
+  const { name, value } = node
+  const isRead = node.type === 'JSXAttribute' && isNode(name) && readOut.has(String(name.name))
+  return isRead && isNode(value) ? textIn(value) : ''
 }
 
 const passesOn = (node: Node) =>

@@ -3,6 +3,7 @@ import { type Balance, knownOf } from '#domain/accounts/balance.ts'
 import { missingAmounts, missingWords } from '#domain/money/figure-words.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import { creditWords } from './account.ts'
 
 export interface AccountBalanceProps {
@@ -21,7 +22,7 @@ export function AccountBalance(props: AccountBalanceProps) {
   const { locale } = useLocale()
   const { amount, isEstimated, lacking } = knownOf(balance)
   if (amount === null && lacking.length === 0) {
-    return <span className="text-sm text-muted-foreground">Not known</span>
+    return <span className="text-sm text-muted-foreground">{say('Not known')}</span>
   }
   const known = (
     <Amount {...{ amount, currency, isAbout: isEstimated }} {...(className ? { className } : {})} />
@@ -39,7 +40,7 @@ export function AccountBalance(props: AccountBalanceProps) {
   const rest = isTight ? `+ ${missingAmounts(lacking, locale)}` : missingWords(lacking, locale)
   return (
     <span title={missingWords(lacking, locale)}>
-      {known} {isTight ? rest : `and ${rest}`}
+      {known} {isTight ? rest : say('and {rest}', { rest })}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { classes } from '#web/ui/classes.ts'
 import { onceIdle } from '#web/ui/loading/arrive-idle.tsx'
+import { say } from '#web/words/say.ts'
 import { accountPath, grouped } from './account.ts'
 import { AccountBalance } from './account-balance.tsx'
 import { useAccounts } from './use-accounts.ts'
@@ -41,7 +42,7 @@ export function AccountLines({ onChoose, className, saysToday = false }: Account
   const chosen = onChoose ? { onClick: onChoose } : {}
   return (
     <section
-      aria-label="Accounts"
+      aria-label={say('Accounts')}
       className={classes('grid grid-cols-[minmax(0,1fr)] gap-1', className)}
     >
       <h2>
@@ -53,7 +54,7 @@ export function AccountLines({ onChoose, className, saysToday = false }: Account
           )}
           {...chosen}
         >
-          {saysToday ? 'Accounts today' : 'Accounts'}
+          {saysToday ? say('Accounts today') : say('Accounts')}
           <WorthFigure />
         </Link>
       </h2>

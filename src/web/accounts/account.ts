@@ -1,6 +1,7 @@
 import type { RowOf } from '#contract/collections.ts'
 import { routes } from '#contract/routes.ts'
 import { type AccountKind, isOwed } from '#domain/accounts/account.ts'
+import { say } from '#web/words/say.ts'
 
 export type AccountRow = RowOf<'accounts'>
 export type TransferRow = RowOf<'transfers'>
@@ -23,13 +24,13 @@ export function jointPath(groupId: string, account: string): string {
 }
 
 export const kindWords: Readonly<Record<AccountKind, string>> = {
-  cash: 'Cash',
-  current: 'Current account',
-  savings: 'Savings',
-  card: 'Credit card',
-  loan: 'Loan',
-  asset: 'Something of value',
-  liability: 'Debt',
+  cash: say('Cash'),
+  current: say('Current account'),
+  savings: say('Savings'),
+  card: say('Credit card'),
+  loan: say('Loan'),
+  asset: say('Something of value'),
+  liability: say('Debt'),
 }
 
 /** Behind what a card or a debt holds: above zero it is no debt. */
@@ -38,9 +39,9 @@ export const creditWords = (kind: AccountKind | undefined, held: number | null):
 
 /** In the order they are shown: what can be spent, what is paid off every month, the rest. */
 const accountGroups = [
-  { name: 'Money', kinds: ['cash', 'current', 'savings'] },
-  { name: 'Cards', kinds: ['card'] },
-  { name: 'Other', kinds: ['loan', 'asset', 'liability'] },
+  { name: say('Money'), kinds: ['cash', 'current', 'savings'] },
+  { name: say('Cards'), kinds: ['card'] },
+  { name: say('Other'), kinds: ['loan', 'asset', 'liability'] },
 ] as const satisfies readonly { readonly name: string; readonly kinds: readonly AccountKind[] }[]
 
 /** Only groups that have one. */

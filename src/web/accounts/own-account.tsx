@@ -6,6 +6,7 @@ import { useRows } from '#web/data/replica-react.tsx'
 import { AmountField } from '#web/form/fields/amount-field.tsx'
 import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import { AccountField } from './account-field.tsx'
 
 /** The account behind something of a group, as it is chosen: nobody else is told of it. */
@@ -15,7 +16,7 @@ export interface OwnAccountDraft {
   readonly accountAmount: string
 }
 
-export const onlyYou = 'Only you see this.'
+export const onlyYou = say('Only you see this.')
 
 export const noAccount: OwnAccountDraft = { accountId: '', accountAmount: '' }
 
@@ -66,12 +67,14 @@ export function OwnAccount(props: OwnAccountProps) {
         value={draft.accountId}
         onChange={(accountId) => onChange({ accountId, accountAmount: '' })}
         accounts={accounts.filter(({ kind }) => isBooked(kind))}
-        none="No account"
+        none={say('No account')}
         hint={hint}
       />
       {account && account.currency !== currency ? (
         <AmountField
-          label={`What the bank moved, in ${account.currency} (optional)`}
+          label={say('What the bank moved, in {currency} (optional)', {
+            currency: account.currency,
+          })}
           value={draft.accountAmount}
           currency={account.currency}
           onChange={(accountAmount) => onChange({ ...draft, accountAmount })}

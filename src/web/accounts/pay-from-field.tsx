@@ -1,5 +1,6 @@
 import { isBooked } from '#domain/accounts/account.ts'
 import { useRows } from '#web/data/replica-react.tsx'
+import { say } from '#web/words/say.ts'
 import { AccountField } from './account-field.tsx'
 
 export interface PayFromFieldProps {
@@ -19,7 +20,7 @@ export function PayFromField({ value, onChange, ...field }: PayFromFieldProps) {
       value={value ?? ''}
       onChange={(id) => onChange(id || null)}
       accounts={accounts.filter(({ kind }) => isBooked(kind))}
-      none="No account"
+      none={say('No account')}
     />
   )
 }

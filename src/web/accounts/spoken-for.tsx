@@ -3,6 +3,7 @@ import { type Earmark, earmarkSum, earmarksOf } from '#domain/goals/earmarks.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { useRows } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
+import { Say } from '#web/words/say-element.tsx'
 import type { AccountView } from './use-accounts.ts'
 
 function useEarmarks(): ReadonlyMap<string, readonly Earmark[]> {
@@ -25,12 +26,16 @@ export function SpokenFor({ view: { account, balance } }: SpokenForProps) {
   const isAbove = amount !== null && spoken > amount
   return (
     <p className="basis-full text-sm text-muted-foreground">
-      {written(spoken)}
-      {of} in {account.name} is saved for goals.
+      <Say
+        words="{amount}{of} in {account} is saved for goals."
+        amount={written(spoken)}
+        of={of}
+        account={account.name}
+      />
       {isAbove ? (
         <span className="text-warning">
           {' '}
-          That is {written(spoken - amount)} more than there is.
+          <Say words="That is {amount} more than there is." amount={written(spoken - amount)} />
         </span>
       ) : null}
     </p>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/staff/entities.ts'
 import { Empty } from '#web/ui/page/empty.tsx'
+import { say } from '#web/words/say.ts'
 import { actionParts, targetPath } from './action-words.ts'
 import { Moment } from './moment.tsx'
 
@@ -12,7 +13,7 @@ export interface ActionListProps {
 }
 
 export function ActionList({ label, entries, isNamed = false }: ActionListProps) {
-  if (entries.length === 0) return <Empty title="Nothing was done like that" />
+  if (entries.length === 0) return <Empty title={say('Nothing was done like that')} />
   return (
     <ul aria-label={label} className="divide-y">
       {entries.map((entry) => (
@@ -22,7 +23,9 @@ export function ActionList({ label, entries, isNamed = false }: ActionListProps)
         >
           <span className="min-w-0 wrap-anywhere">
             {isNamed ? (
-              <span className="font-medium">{entry.staffName ?? 'Whoever runs the server'}: </span>
+              <span className="font-medium">
+                {entry.staffName ?? say('Whoever runs the server')}:{' '}
+              </span>
             ) : null}
             <Told entry={entry} />
           </span>

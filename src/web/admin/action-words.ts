@@ -1,7 +1,7 @@
 import type { AdminRole } from '#contract/permissions.ts'
 import { routes } from '#contract/routes.ts'
 import type { AuditAction, AuditEntry } from '#contract/staff/entities.ts'
-import { countedEntries } from '#domain/counted.ts'
+import { say } from '#web/words/say.ts'
 import { roleWords } from './role-words.ts'
 
 type ToldAction = Pick<AuditEntry, 'action' | 'target' | 'targetName' | 'details'>
@@ -9,52 +9,70 @@ type ToldAction = Pick<AuditEntry, 'action' | 'target' | 'targetName' | 'details
 /** Where in the sentence it is said whom it was about. */
 const WHOM = '{whom}'
 
+/** What was written down with it. */
+const said = (detail: unknown) => String(detail)
+
 const refusals: Readonly<Record<string, string>> = {
-  password: ': wrong password',
-  code: ': wrong code',
-  inactive: ': not active',
+  password: say(': wrong password'),
+  code: say(': wrong code'),
+  inactive: say(': not active'),
 }
 
 const words: Readonly<Record<AuditAction, (entry: ToldAction) => string>> = {
   login: ({ details }) =>
-    details.by === 'recovery-code' ? 'Logged in with a recovery code' : 'Logged in',
-  'login.refused': ({ details }) => `Was refused at log-in${refusals[String(details.why)] ?? ''}`,
+    details.by === 'recovery-code' ? say('Logged in with a recovery code') : say('Logged in'),
+  'login.refused': ({ details }) =>
+    say('Was refused at log-in{refusal}', { refusal: refusals[String(details.why)] ?? '' }),
   'proof.refused': ({ details }) =>
-    `Did not confirm who they are${refusals[String(details.why)] ?? ''}`,
-  logout: () => 'Logged out',
-  'password.change': () => 'Changed their password',
-  'totp.enable': () => 'Turned on two-factor sign-in',
-  'totp.recovery': () => 'Made new recovery codes',
-  'totp.disable': () => 'Turned off two-factor sign-in',
-  'staff.create': ({ details }) => `Added ${WHOM} as ${roleOf(details.role)}`,
+    say('Did not confirm who they are{refusal}', { refusal: refusals[String(details.why)] ?? '' }),
+  logout: () => say('Logged out'),
+  'password.change': () => say('Changed their password'),
+  'totp.enable': () => say('Turned on two-factor sign-in'),
+  'totp.recovery': () => say('Made new recovery codes'),
+  'totp.disable': () => say('Turned off two-factor sign-in'),
+  'staff.create': ({ details }) =>
+    say('Added {whom} as {role}', { whom: WHOM, role: roleOf(details.role) }),
   'staff.change': changeWords,
-  'staff.reset': () => `Gave ${WHOM} a new password`,
-  'user.list': () => 'Read the list of users, with their addresses',
-  'user.view': () => `Looked at ${WHOM}`,
+  'staff.reset': () => say('Gave {whom} a new password', { whom: WHOM }),
+  'user.list': () => say('Read the list of users, with their addresses'),
+  'user.view': () => say('Looked at {whom}', { whom: WHOM }),
   'user.search': searchWords,
-  'user.suspend': ({ details }) => `Suspended ${WHOM}${whyOf(details)}`,
-  'user.activate': ({ details }) => `Let ${WHOM} in again${whyOf(details)}`,
+  'user.suspend': ({ details }) =>
+    say('Suspended {whom}{why}', { whom: WHOM, why: whyOf(details) }),
+  'user.activate': ({ details }) =>
+    say('Let {whom} in again{why}', { whom: WHOM, why: whyOf(details) }),
   'user.plus': plusWords,
-  'user.sign-out': () => `Signed ${WHOM} out everywhere`,
-  'user.recover': ({ details }) => `Began to end two-factor sign-in of ${WHOM}${whyOf(details)}`,
-  'user.delete': ({ details }) => `Deleted the account of ${WHOM}${whyOf(details)}`,
-  'group.status': ({ details }) => `Set the group ${WHOM} to ${details.to}`,
-  'group.delete': () => 'Deleted an empty group',
+  'user.sign-out': () => say('Signed {whom} out everywhere', { whom: WHOM }),
+  'user.recover': ({ details }) =>
+    say('Began to end two-factor sign-in of {whom}{why}', { whom: WHOM, why: whyOf(details) }),
+  'user.delete': ({ details }) =>
+    say('Deleted the account of {whom}{why}', { whom: WHOM, why: whyOf(details) }),
+  'group.status': ({ details }) =>
+    say('Set the group {whom} to {to}', { whom: WHOM, to: said(details.to) }),
+  'group.delete': () => say('Deleted an empty group'),
   'testimonial.review': ({ details }) =>
-    `${details.to === 'approved' ? 'Approved' : 'Turned down'} the testimonial of ${WHOM}`,
-  'testimonial.delete': () => `Deleted the testimonial of ${WHOM}`,
-  'category.create': ({ details }) => `Added the category ${details.name}`,
-  'category.change': () => 'Changed a category of everybody',
-  'announcement.send': ({ details }) => `Announced ${details.title}`,
-  'support.list': () => 'Read the list of messages to support',
-  'support.view': () => `Read the message of ${WHOM}`,
-  'support.reply': () => `Answered the message of ${WHOM}`,
-  'support.status': ({ details }) => `Set the message of ${WHOM} to ${details.to}`,
-  'support.delete': () => 'Deleted a message to support',
+    details.to === 'approved'
+      ? say('Approved the testimonial of {whom}', { whom: WHOM })
+      : say('Turned down the testimonial of {whom}', { whom: WHOM }),
+  'testimonial.delete': () => say('Deleted the testimonial of {whom}', { whom: WHOM }),
+  'category.create': ({ details }) =>
+    say('Added the category {name}', { name: said(details.name) }),
+  'category.change': () => say('Changed a category of everybody'),
+  'announcement.send': ({ details }) => say('Announced {title}', { title: said(details.title) }),
+  'support.list': () => say('Read the list of messages to support'),
+  'support.view': () => say('Read the message of {whom}', { whom: WHOM }),
+  'support.reply': () => say('Answered the message of {whom}', { whom: WHOM }),
+  'support.status': ({ details }) =>
+    say('Set the message of {whom} to {to}', { whom: WHOM, to: said(details.to) }),
+  'support.delete': () => say('Deleted a message to support'),
   'job.run': ({ details }) =>
-    `Asked for the job “${details.title ?? String(details.name).replaceAll('-', ' ')}”`,
+    say('Asked for the job “{job}”', {
+      job: said(details.title ?? said(details.name).replaceAll('-', ' ')),
+    }),
   'audit.export': ({ details }) =>
-    `Exported ${countedEntries(Number(details.entries))} of the audit log`,
+    say('Exported {entries, plural, one {# entry} other {# entries}} of the audit log', {
+      entries: Number(details.entries),
+    }),
 }
 
 export interface ActionParts {
@@ -80,7 +98,8 @@ function personOf({ action, target, details }: ToldAction): string | null {
 }
 
 /** The end of the id, which tells two of them apart; the whole of it is in the export. */
-const goneWords = (id: string | null) => `somebody who is gone${id ? ` (…${id.slice(-6)})` : ''}`
+const goneWords = (id: string | null) =>
+  say('somebody who is gone{value}', { value: id ? ` (…${id.slice(-6)})` : '' })
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(words, action)
 
@@ -88,24 +107,29 @@ const whyOf = ({ reason }: ToldAction['details']) => (reason ? `: ${reason}` : '
 
 function plusWords({ details }: ToldAction): string {
   const { months, from } = details
-  if (months === null || (months === 0 && from === null)) return `Turned down Plus for ${WHOM}`
-  if (months === 0) return `Ended Plus of ${WHOM}${whyOf(details)}`
-  return `Gave ${WHOM} Plus for ${months === 1 ? '1 month' : `${months} months`}`
+  if (months === null || (months === 0 && from === null))
+    return say('Turned down Plus for {whom}', { whom: WHOM })
+  if (months === 0) return say('Ended Plus of {whom}{why}', { whom: WHOM, why: whyOf(details) })
+  return say('Gave {whom} Plus for {months, plural, one {# month} other {# months}}', {
+    whom: WHOM,
+    months: Number(months),
+  })
 }
 
 /** `text` is how it was kept before: by a name, or by those who see addresses a part of one. */
-const ways: Readonly<Record<string, string>> = {
-  id: 'id',
-  address: 'address',
-  name: 'name',
-  text: 'name or a part of an address',
-}
+const ways = {
+  id: say('id'),
+  address: say('address'),
+  name: say('name'),
+  text: say('name or a part of an address'),
+} as const
 
 function searchWords({ details, targetName }: ToldAction): string {
-  const way = ways[String(details.by)] ?? ways.text
+  const by = said(details.by)
+  const way = Object.hasOwn(ways, by) ? ways[by as keyof typeof ways] : ways.text
   return targetName !== null && details.found === 1
-    ? `Looked for ${WHOM} by ${way}`
-    : `Looked for users by ${way}, found ${details.found}`
+    ? say('Looked for {whom} by {way}', { whom: WHOM, way })
+    : say('Looked for users by {way}, found {found}', { way, found: said(details.found) })
 }
 
 const roleOf = (role: unknown) =>

@@ -19,6 +19,7 @@ import { Badge } from '#web/ui/page/badge.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
 import { Mark } from '#web/ui/page/mark.tsx'
+import { say } from '#web/words/say.ts'
 
 const sections = routeList.filter((route) => route.layout === 'admin')
 
@@ -26,7 +27,7 @@ const sections = routeList.filter((route) => route.layout === 'admin')
 export function AdminFrame({ admin }: { readonly admin: AdminRow }) {
   const { pathname } = useLocation()
   const { signOut } = useAdmin()
-  const title = routeAt(pathname)?.title ?? 'Not found'
+  const title = routeAt(pathname)?.title ?? say('Not found')
   useArrival(title)
   return (
     <div>
@@ -37,7 +38,7 @@ export function AdminFrame({ admin }: { readonly admin: AdminRow }) {
           <h1 tabIndex={-1} className="truncate text-lg font-semibold tracking-tight">
             {title}
           </h1>
-          <Badge className="phone:hidden">Staff</Badge>
+          <Badge className="phone:hidden">{say('Staff')}</Badge>
           <div className="ml-auto flex min-w-0 items-center gap-1">
             <span className="mr-2 truncate text-muted-foreground phone:hidden">
               {admin.displayName}
@@ -73,7 +74,7 @@ function Sections() {
   const seen = sections.filter(({ needs }) => !needs || can(...needs))
   return (
     <nav
-      aria-label="Sections"
+      aria-label={say('Sections')}
       className="mx-auto flex max-w-6xl gap-1 overflow-x-auto px-4 lg:px-8"
     >
       {seen.map(({ id, path, title }) => (
@@ -98,7 +99,7 @@ function Sections() {
 
 function CardsPlaceholder() {
   return (
-    <div role="status" aria-label="Loading" className="grid gap-6 lg:grid-cols-3">
+    <div role="status" aria-label={say('Loading')} className="grid gap-6 lg:grid-cols-3">
       <Skeleton className="h-56 rounded-lg" />
       <Skeleton className="h-56 rounded-lg" />
       <Skeleton className="h-56 rounded-lg" />
@@ -135,8 +136,8 @@ function NeedsPermission({ needs, children }: NeedsPermissionProps) {
   if (!needs || can(...needs)) return children
   return (
     <Card>
-      <Empty icon={<Lock aria-hidden />} title="This page is not for your role">
-        If you need it for your work, ask a super admin for another role.
+      <Empty icon={<Lock aria-hidden />} title={say('This page is not for your role')}>
+        {say('If you need it for your work, ask a super admin for another role.')}
       </Empty>
     </Card>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { WritingDialog } from '#web/form/writing-dialog.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface ConfirmDialogProps {
   readonly title: string
@@ -22,7 +23,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {children}
         <DialogActions>
           <Button look="outline" onClick={onClose}>
-            Keep
+            {say('Keep')}
           </Button>
           <Button look="destructive" onClick={onConfirm}>
             {action}

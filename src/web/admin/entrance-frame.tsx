@@ -5,6 +5,7 @@ import { ThemeSwitch } from '#web/shell/frame/theme-switch.tsx'
 import { useArrival } from '#web/shell/use-arrival.ts'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { Wordmark } from '#web/ui/page/mark.tsx'
+import { say } from '#web/words/say.ts'
 
 /** What surrounds the staff's entrance: plainer than the users', so that nobody mixes them up. */
 export function EntranceFrame() {
@@ -13,7 +14,7 @@ export function EntranceFrame() {
     <div className="flex min-h-dvh flex-col px-4 py-4 sm:px-8">
       <header className="flex items-center gap-3">
         <Wordmark />
-        <Badge>Staff</Badge>
+        <Badge>{say('Staff')}</Badge>
         <ThemeSwitch className="ml-auto" />
       </header>
       <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-10">

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
+import { say } from '#web/words/say.ts'
 import { Trouble } from './trouble.tsx'
 import type { List } from './use-list.ts'
 
@@ -26,9 +27,9 @@ export function ListFrame<Row>({ list, noun, children }: ListFrameProps<Row>) {
       {answer?.rows.length === 0 ? (
         <Card>
           {list.isNarrowed || answer.total > 0 ? (
-            <Empty icon={<SearchX aria-hidden />} title={`No ${noun} is like that`} />
+            <Empty icon={<SearchX aria-hidden />} title={say('No {noun} is like that', { noun })} />
           ) : (
-            <Empty icon={<Inbox aria-hidden />} title={`No ${noun} yet`} />
+            <Empty icon={<Inbox aria-hidden />} title={say('No {noun} yet', { noun })} />
           )}
         </Card>
       ) : null}
@@ -48,17 +49,17 @@ function Pager<Row>({ list }: { readonly list: List<Row> }) {
   const shown = `${count.format(first)}–${count.format(last)}`
   const go = (next: number) => list.set({ page: next > 1 ? String(next) : '' })
   return (
-    <nav aria-label="Pages" className="flex items-center justify-between gap-2">
+    <nav aria-label={say('Pages')} className="flex items-center justify-between gap-2">
       <p aria-live="polite" className="amount text-sm text-muted-foreground">
         {rows.length === 0 ? 'Past the end' : shown} of {count.format(total)}
       </p>
       {pages > 1 || page > 1 ? (
         <div className="flex gap-2">
           <Button look="outline" disabled={page <= 1} onClick={() => go(Math.min(page - 1, pages))}>
-            Previous
+            {say('Previous')}
           </Button>
           <Button look="outline" disabled={page >= pages} onClick={() => go(page + 1)}>
-            Next
+            {say('Next')}
           </Button>
         </div>
       ) : null}
@@ -70,7 +71,7 @@ const widths = ['w-40', 'w-56', 'w-48', 'w-52', 'w-44'] as const
 
 function Waiting() {
   return (
-    <Card role="status" aria-label="Loading" className="divide-y">
+    <Card role="status" aria-label={say('Loading')} className="divide-y">
       {widths.map((width) => (
         <div key={width} className="flex h-13 items-center justify-between gap-4 px-4">
           <Skeleton className={`h-4 max-w-full ${width}`} />

@@ -6,6 +6,7 @@ import { CodeField } from '#web/form/second-factor/code-field.tsx'
 import { WritingDialog } from '#web/form/writing-dialog.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 import { Trouble } from './trouble.tsx'
 import { useAnswer } from './use-answer.ts'
 import { useWork } from './use-work.ts'
@@ -45,10 +46,12 @@ function ProveDialog({ onEnd }: { readonly onEnd: Answer }) {
   return (
     <WritingDialog onClose={() => onEnd(null)}>
       <DialogContent
-        title="Confirm that it is you"
-        description={`You logged in a while ago. Enter your password${
-          hasCode ? ' and a code' : ''
-        } to go on.`}
+        title={say('Confirm that it is you')}
+        description={
+          hasCode
+            ? say('You logged in a while ago. Enter your password and a code to go on.')
+            : say('You logged in a while ago. Enter your password to go on.')
+        }
         onOpenAutoFocus={(event) => {
           event.preventDefault()
           form.current?.querySelector('input')?.focus()
@@ -62,10 +65,10 @@ function ProveDialog({ onEnd }: { readonly onEnd: Answer }) {
           ) : null}
           <DialogActions>
             <Button look="outline" onClick={() => onEnd(null)}>
-              Cancel
+              {say('Cancel')}
             </Button>
             <Button type="submit" disabled={work.isBusy}>
-              Confirm
+              {say('Confirm')}
             </Button>
           </DialogActions>
         </form>

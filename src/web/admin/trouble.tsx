@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface TroubleProps {
   readonly words: string | null
@@ -15,7 +16,7 @@ export function Trouble({ words, onRetry }: TroubleProps) {
       <p className="flex-1">{words}</p>
       {onRetry ? (
         <Button look="outline" className="text-foreground" onClick={onRetry}>
-          Try again
+          {say('Try again')}
         </Button>
       ) : null}
     </div>

@@ -4,6 +4,7 @@ import type { ErrorBody } from '#contract/errors.ts'
 import { useAdmin } from '#web/data/admin.tsx'
 import { toErrorBody } from '#web/data/http/client.ts'
 import { type StaffSaid, staffCall } from '#web/data/http/staff-call.ts'
+import { say } from '#web/words/say.ts'
 
 export interface LoadedAnswer<Answer> {
   readonly answer: Answer | null
@@ -27,7 +28,9 @@ export const shown = <Answer>(
 
 /** Where nothing was typed there is no field to mark. */
 export const troubleWords = ({ code, error }: Pick<ErrorBody, 'code' | 'error'>) =>
-  code === 'invalid-input' ? 'The address of this page asks for something there is not.' : error
+  code === 'invalid-input'
+    ? say('The address of this page asks for something there is not.')
+    : error
 
 /** Asks again when somebody comes back to this window: meanwhile it may have become another. */
 export function useReturn(reload: () => void): void {

@@ -10,6 +10,8 @@ import { daysLeft } from '#domain/budgets/standing.ts'
 import { type Day, monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import type { MissingRate } from '#domain/money/convert-totals.ts'
 import { sumAmounts } from '#domain/money/money.ts'
+import { listed } from '#web/words/listed.ts'
+import { say } from '#web/words/say.ts'
 import { type CostMonths, isAboutIn, missingIn, spentBy } from './costs/spent-in.ts'
 
 /** What the server says the month leaves; null where nothing is known to come in. */
@@ -51,16 +53,13 @@ export interface KnownHere {
 
 /** What of an older answer is not counted on this device; without spending nothing is. */
 function asSaid({ here, accounts }: Answered): string {
-  if (!here) return 'All figures'
+  if (!here) return say('All figures')
   const goals = accounts ? ['goals', 'accounts'] : ['goals']
-  if (!here.income) return listWords(['Income', 'plans', 'loans', ...goals])
+  if (!here.income) return listed([say('Income'), 'plans', 'loans', ...goals])
   return here.upcoming === undefined
-    ? listWords(['Plans', 'loans', ...goals])
-    : listWords(['Loans', ...goals])
+    ? listed([say('Plans'), 'loans', ...goals])
+    : listed([say('Loans'), ...goals])
 }
-
-const listWords = (parts: readonly string[]) =>
-  `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
 interface Answered {
   /** The book has changed since it was answered, however soon the next one is here. */
@@ -72,7 +71,9 @@ interface Answered {
 
 /** Says of what time an older answer is, as every card of the dashboard does. */
 export const noteOf = (answered: Answered): string | null =>
-  answered.isOld ? `${asSaid(answered)} of this month are as of ${answered.when}.` : null
+  answered.isOld
+    ? say('{as} of this month are as of {when}.', { as: asSaid(answered), when: answered.when })
+    : null
 
 interface IncomeBefore {
   readonly from: Day

@@ -4,6 +4,7 @@ import { monthOf } from '#domain/calendar/calendar.ts'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { useDashboard } from '#web/reports/use-dashboard.ts'
+import { say } from '#web/words/say.ts'
 import type { BudgetBook } from './budget-view.ts'
 import { accountsIn, monthIn, monthNow, noteOf } from './month-left.ts'
 import { useKnownHere } from './use-known-here.ts'
@@ -33,7 +34,7 @@ export function useMonthLeft({ costs, templates, today }: BudgetBook): MonthLeft
   }, [said, isOld, months, today, here])
   const isAway = isOld && (phase === 'offline' || hasFailed)
   if (!said) {
-    const note = 'What the month has counts too, as soon as the server can be reached.'
+    const note = say('What the month has counts too, as soon as the server can be reached.')
     return { month: null, accounts: null, isAwaited: !isAway, note: isAway ? note : null }
   }
   const when = new Date(at ?? 0).toLocaleString(locale, style)

@@ -3,6 +3,8 @@ import { formatDay } from '#domain/calendar/calendar.ts'
 import type { LoanPlan } from '#domain/loans/loan-plan.ts'
 import type { LoanAnswer } from '#domain/loans/solve-loan.ts'
 import type { ChartWriting } from '#web/charts/series.ts'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import type { AskedLoan, Unknown } from './asked-plan.ts'
 import { Figure, Figures, Sum } from './figure.tsx'
 import { eachWords } from './frequency-words.ts'
@@ -19,10 +21,10 @@ export interface AskedAnswerProps {
 }
 
 const titles: Readonly<Record<Unknown, string>> = {
-  payment: 'You pay',
-  principal: 'You can borrow',
-  years: 'It takes',
-  rate: 'The rate is',
+  payment: say('You pay'),
+  principal: say('You can borrow'),
+  years: say('It takes'),
+  rate: say('The rate is'),
 }
 
 const monthStyle = { month: 'long', year: 'numeric' } as const
@@ -37,21 +39,23 @@ export function AskedAnswer(props: AskedAnswerProps) {
         <dt className="text-sm text-muted-foreground">{titles[asked.unknown]}</dt>
         <dd className="text-3xl font-semibold tracking-tight">{headline(props)}</dd>
       </div>
-      <Figure label="Interest in all">{sum(planned.interest)}</Figure>
-      <Figure label="Paid back in all">{sum(planned.paid)}</Figure>
+      <Figure label={say('Interest in all')}>{sum(planned.interest)}</Figure>
+      <Figure label={say('Paid back in all')}>{sum(planned.paid)}</Figure>
       <Figure
-        label="Interest in the first year"
-        note={<>and {sum(planned.firstYear.principal)} repaid</>}
+        label={say('Interest in the first year')}
+        note={<Say words="and {sum} repaid" sum={sum(planned.firstYear.principal)} />}
       >
         {sum(planned.firstYear.interest)}
       </Figure>
       <Figure
-        label="Interest in the first payment"
-        note={<>and {sum(planned.firstPayment.principal)} repaid</>}
+        label={say('Interest in the first payment')}
+        note={<Say words="and {sum} repaid" sum={sum(planned.firstPayment.principal)} />}
       >
         {sum(planned.firstPayment.interest)}
       </Figure>
-      <Figure label="Paid off in">{formatDay(planned.endsOn, writing.locale, monthStyle)}</Figure>
+      <Figure label={say('Paid off in')}>
+        {formatDay(planned.endsOn, writing.locale, monthStyle)}
+      </Figure>
     </Figures>
   )
 }

@@ -1,4 +1,3 @@
-import { counted } from '#domain/counted.ts'
 import type { LoanFrequency } from '#domain/loans/payment-days.ts'
 import { exponentOf, formatAmount, restateAmount, typedAmount } from '#domain/money/money.ts'
 import type { ChartWriting } from '#web/charts/series.ts'
@@ -6,6 +5,7 @@ import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Select } from '#web/ui/control/select.tsx'
 import { Slider } from '#web/ui/control/slider.tsx'
+import { say } from '#web/words/say.ts'
 import type { AskedLoan, Unknown } from './asked-plan.ts'
 import { eachWords, frequencyNames } from './frequency-words.ts'
 import { percentWords, readPercent, typedPercent } from './percent.ts'
@@ -52,27 +52,30 @@ export function roundedWords(asked: AskedLoan, from: ChartWriting, to: string): 
   if (restateAmount(asked[field], from.currency, to) !== null) return null
   const was = typedAmount(asked[field], from.currency, from.locale)
   const digits = exponentOf(to)
-  const decimals = digits === 0 ? 'no decimals' : counted(digits, 'decimal')
+  const decimals =
+    digits === 0
+      ? say('no decimals')
+      : say('{digits, plural, one {# decimal} other {# decimals}}', { digits })
   return `${to} has ${decimals}: ${was} became ${typedAmount(next[field], to, from.locale)}.`
 }
 
 const questions: readonly (readonly [Unknown, string])[] = [
-  ['payment', 'What I would pay'],
-  ['principal', 'How much I can borrow'],
-  ['years', 'How long it takes'],
-  ['rate', 'Which rate that is'],
+  ['payment', say('What I would pay')],
+  ['principal', say('How much I can borrow')],
+  ['years', say('How long it takes')],
+  ['rate', say('Which rate that is')],
 ]
 
 const rateKinds = [
-  ['nominal', 'Of the contract'],
-  ['effective', 'Effective'],
+  ['nominal', say('Of the contract')],
+  ['effective', say('Effective')],
 ] as const
 
 /** Everything but what is wanted. */
 export function AskedFields({ asked, onChange, writing }: AskedFieldsProps) {
   return (
     <div className="grid content-start gap-4">
-      <Field label="I want to know">
+      <Field label={say('I want to know')}>
         {(control) => (
           <Select
             {...control}
@@ -88,7 +91,7 @@ export function AskedFields({ asked, onChange, writing }: AskedFieldsProps) {
         )}
       </Field>
       <AskedSliders {...{ asked, onChange, writing }} />
-      <Field label="Paid">
+      <Field label={say('Paid')}>
         {(control) => (
           <Select
             {...control}
@@ -129,7 +132,7 @@ function AskedAmounts({ asked, onChange, writing }: AskedFieldsProps) {
     <>
       {asked.unknown === 'principal' ? null : (
         <Slider
-          label="Amount of the loan"
+          label={say('Amount of the loan')}
           min={thousand}
           max={thousand * 1000}
           step={thousand}
@@ -138,7 +141,7 @@ function AskedAmounts({ asked, onChange, writing }: AskedFieldsProps) {
           onChange={(principal) => onChange({ principal })}
           typed={
             <TypedAmount
-              label="Type the amount"
+              label={say('Type the amount')}
               amount={asked.principal}
               most={thousand * 100_000}
               writing={writing}
@@ -149,7 +152,7 @@ function AskedAmounts({ asked, onChange, writing }: AskedFieldsProps) {
       )}
       {asked.unknown === 'payment' ? null : (
         <Slider
-          label="Payment"
+          label={say('Payment')}
           min={thousand / 50}
           max={thousand * 5}
           step={thousand / 50}
@@ -158,7 +161,7 @@ function AskedAmounts({ asked, onChange, writing }: AskedFieldsProps) {
           onChange={(payment) => onChange({ payment })}
           typed={
             <TypedAmount
-              label="Type what is paid"
+              label={say('Type what is paid')}
               amount={asked.payment}
               most={thousand * 100_000}
               writing={writing}
@@ -179,7 +182,7 @@ function AskedSliders({ asked, onChange, writing }: AskedFieldsProps) {
       {asked.unknown === 'rate' ? null : (
         <div className="grid gap-2">
           <Slider
-            label="Rate a year"
+            label={say('Rate a year')}
             min={0}
             max={1500}
             step={5}
@@ -188,17 +191,17 @@ function AskedSliders({ asked, onChange, writing }: AskedFieldsProps) {
             onChange={(rateBps) => onChange({ rateBps })}
             typed={
               <TypedValue
-                label="Type the percentage"
+                label={say('Type the percentage')}
                 text={typedPercent(asked.rateBps, locale)}
                 unit="%"
                 read={readRate}
-                hint={`From 0 to ${rateMostBps / 100} %.`}
+                hint={say('From 0 to {count} %.', { count: rateMostBps / 100 })}
                 onChange={(rateBps) => onChange({ rateBps })}
               />
             }
           />
           <ChoiceSwitch
-            label="This rate is"
+            label={say('This rate is')}
             value={asked.rateKind}
             choices={rateKinds}
             onChange={(rateKind) => onChange({ rateKind })}
@@ -207,20 +210,20 @@ function AskedSliders({ asked, onChange, writing }: AskedFieldsProps) {
       )}
       {asked.unknown === 'years' ? null : (
         <Slider
-          label="Years"
+          label={say('Years')}
           min={1}
           max={yearsMost}
           step={1}
           value={asked.years}
-          words={counted(asked.years, 'year')}
+          words={say('{years, plural, one {# year} other {# years}}', { years: asked.years })}
           onChange={(years) => onChange({ years })}
           typed={
             <TypedValue
-              label="Type the years"
+              label={say('Type the years')}
               text={String(asked.years)}
-              unit={asked.years === 1 ? 'year' : 'years'}
+              unit={say('{years, plural, one {year} other {years}}', { years: asked.years })}
               read={readYears}
-              hint={`Whole years, from 1 to ${yearsMost}.`}
+              hint={say('Whole years, from 1 to {yearsMost}.', { yearsMost })}
               onChange={(years) => onChange({ years })}
             />
           }

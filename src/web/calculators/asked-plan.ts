@@ -3,6 +3,7 @@ import type { LoanPlan } from '#domain/loans/loan-plan.ts'
 import { type LoanFrequency, paymentDay, periodsPerYear } from '#domain/loans/payment-days.ts'
 import { type LoanAnswer, solveLoan } from '#domain/loans/solve-loan.ts'
 import { plainConventions } from '#domain/loans/terms.ts'
+import { say } from '#web/words/say.ts'
 
 /** What somebody wants to know of a loan; the other three they know. */
 export type Unknown = 'payment' | 'principal' | 'years' | 'rate'
@@ -41,11 +42,14 @@ export function solveAsked(asked: AskedLoan): LoanAnswer | null {
 /** Why nothing fits, and what to do. */
 export function nothingFits({ unknown, principal, payment, years, frequency }: AskedLoan): string {
   if (unknown !== 'rate') {
-    return 'This payment is too low for the loan ever to end. Raise it, or borrow less.'
+    return say('This payment is too low for the loan ever to end. Raise it, or borrow less.')
   }
   return payment * years * periodsPerYear[frequency] < principal
-    ? 'These payments come to less than the loan, so no rate fits. Raise them, or take more years.'
-    : 'This payment is too high for the loan to last so long. Lower it, or take fewer years.'
+    ? say(
+        `These payments come to less than the loan, so no rate fits. Raise them, or take more
+        years.`,
+      )
+    : say('This payment is too high for the loan to last so long. Lower it, or take fewer years.')
 }
 
 export interface PlainLoan {

@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react'
 import { type Day, formatDay } from '#domain/calendar/calendar.ts'
 import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
 import type { ChartMark, ChartSeries, ChartWriting } from '#web/charts/series.ts'
+import { say } from '#web/words/say.ts'
 import { balancePoints, type Opening } from './balance-points.ts'
 import type { Outcome } from './loan-outcome.ts'
 
@@ -16,10 +17,10 @@ export interface BalanceChartProps {
   readonly names?: { readonly planned: string; readonly tried: string }
 }
 
-const planned: ChartSeries = { key: 'planned', name: 'As planned', shape: 'area', colour: 6 }
+const planned: ChartSeries = { key: 'planned', name: say('As planned'), shape: 'area', colour: 6 }
 const dimmed: ChartSeries = { ...planned, shape: 'line', isDashed: true, colour: 'muted' }
-const tried: ChartSeries = { key: 'tried', name: 'What you try', shape: 'area', colour: 1 }
-const alone: readonly ChartSeries[] = [{ ...planned, name: 'Still owed' }]
+const tried: ChartSeries = { key: 'tried', name: say('What you try'), shape: 'area', colour: 1 }
+const alone: readonly ChartSeries[] = [{ ...planned, name: say('Still owed') }]
 const both: readonly ChartSeries[] = [dimmed, tried]
 const named = (names: { readonly planned: string; readonly tried: string }) => [
   { ...dimmed, name: names.planned },
@@ -40,12 +41,12 @@ export const BalanceChart = memo(function BalanceChart(props: BalanceChartProps)
   const { endsOn } = props.tried ?? props.planned
   const isRunning = today !== undefined && today > loan.startOn && today < props.planned.endsOn
   const marks = useMemo(
-    (): readonly ChartMark[] => (isRunning ? [{ on: today, words: 'Today' }] : []),
+    (): readonly ChartMark[] => (isRunning ? [{ on: today, words: say('Today') }] : []),
     [isRunning, today],
   )
   return (
     <ChartFrame
-      about="Still owed"
+      about={say('Still owed')}
       finding={`Paid off in ${monthWords(endsOn, writing.locale)}`}
       series={props.tried ? series : alone}
       points={points}

@@ -3,6 +3,7 @@ import { currencies } from '#domain/money/currencies.data.ts'
 import type { ChartWriting } from '#web/charts/series.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Select } from '#web/ui/control/select.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface CurrencyChoiceProps {
   readonly writing: ChartWriting
@@ -17,7 +18,7 @@ export const withName = (code: string, name: string | undefined) =>
 export function CurrencyChoice({ writing: { currency, locale }, onChange }: CurrencyChoiceProps) {
   const names = new Intl.DisplayNames([knownLocale(locale)], { type: 'currency' })
   return (
-    <Field label="Currency">
+    <Field label={say('Currency')}>
       {(control) => (
         <Select {...control} value={currency} onChange={(event) => onChange(event.target.value)}>
           {Object.keys(currencies)

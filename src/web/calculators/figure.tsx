@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatAmount } from '#domain/money/money.ts'
 import type { ChartWriting } from '#web/charts/series.ts'
 import { classes } from '#web/ui/classes.ts'
+import { say } from '#web/words/say.ts'
 
 export interface SumProps {
   readonly amount: number
@@ -15,7 +16,7 @@ export function Sum({ amount, writing: { currency, locale }, className }: SumPro
   return (
     <span className={classes('amount', className)}>
       <span aria-hidden>{formatAmount(amount, currency, locale)}</span>
-      <span className="sr-only">{amount < 0 ? `minus ${words}` : words}</span>
+      <span className="sr-only">{amount < 0 ? say('minus {what}', { what: words }) : words}</span>
     </span>
   )
 }

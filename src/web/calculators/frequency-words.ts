@@ -1,21 +1,22 @@
 import type { LoanFrequency } from '#domain/loans/payment-days.ts'
+import { say } from '#web/words/say.ts'
 
 /** How often is paid, as a choice. */
 export const frequencyNames: Readonly<Record<LoanFrequency, string>> = {
-  weekly: 'Every week',
-  biweekly: 'Every two weeks',
-  semimonthly: 'Twice a month',
-  monthly: 'Every month',
-  quarterly: 'Every three months',
-  yearly: 'Every year',
+  weekly: say('Every week'),
+  biweekly: say('Every two weeks'),
+  semimonthly: say('Twice a month'),
+  monthly: say('Every month'),
+  quarterly: say('Every three months'),
+  yearly: say('Every year'),
 }
 
 /** After an amount: "€843.21 a month". */
 export const eachWords: Readonly<Record<LoanFrequency, string>> = {
-  weekly: 'a week',
-  biweekly: 'every two weeks',
-  semimonthly: 'twice a month',
-  monthly: 'a month',
-  quarterly: 'every three months',
-  yearly: 'a year',
+  weekly: say('a week'),
+  biweekly: say('every two weeks'),
+  semimonthly: say('twice a month'),
+  monthly: say('a month'),
+  quarterly: say('every three months'),
+  yearly: say('a year'),
 }

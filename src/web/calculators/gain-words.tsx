@@ -1,6 +1,8 @@
 import { memo } from 'react'
 import { formatDay } from '#domain/calendar/calendar.ts'
 import type { ChartWriting } from '#web/charts/series.ts'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { Figure, Figures, Sum } from './figure.tsx'
 import { gainOf, type Outcome } from './loan-outcome.ts'
 import { spanWords } from './span-words.ts'
@@ -28,24 +30,24 @@ export const GainFigures = memo(function GainFigures({
   const span = spanWords(tried.endsOn, planned.endsOn)
   return (
     <Figures isLive>
-      <Figure label={gain.interest >= 0 ? 'Interest saved' : 'More interest'}>
+      <Figure label={gain.interest >= 0 ? say('Interest saved') : say('More interest')}>
         <Sum
           amount={Math.abs(gain.interest)}
           writing={writing}
           className={gain.interest >= 0 ? 'text-income' : 'text-over'}
         />
       </Figure>
-      <Figure label={gain.days >= 0 ? 'Done sooner by' : 'Takes longer by'}>
-        {gain.days === 0 ? 'Same day' : span}
+      <Figure label={gain.days >= 0 ? say('Done sooner by') : say('Takes longer by')}>
+        {gain.days === 0 ? say('Same day') : span}
       </Figure>
-      <Figure label="Paid off on">{formatDay(tried.endsOn, writing.locale, dayStyle)}</Figure>
+      <Figure label={say('Paid off on')}>
+        {formatDay(tried.endsOn, writing.locale, dayStyle)}
+      </Figure>
       <Figure
-        label={extra > 0 ? 'Paid each time' : 'Payment'}
+        label={extra > 0 ? say('Paid each time') : say('Payment')}
         note={
           shown + extra === before ? null : (
-            <>
-              instead of <Sum amount={before} writing={writing} />
-            </>
+            <Say words="instead of {sum}" sum={<Sum amount={before} writing={writing} />} />
           )
         }
       >

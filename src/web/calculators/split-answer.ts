@@ -3,6 +3,7 @@ import { splitExpense } from '#domain/groups/split-expense.ts'
 import type { AmountProblem } from '#domain/money/parse-amount.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import type { ChartWriting } from '#web/charts/series.ts'
+import { say } from '#web/words/say.ts'
 
 /** As it is typed. */
 export interface SplitPerson {
@@ -18,7 +19,7 @@ export function titlesOf(people: readonly SplitPerson[]): ReadonlyMap<string, st
   const titles = new Map<string, string>()
   const taken = new Set<string>()
   for (const { id, name } of people) {
-    const plain = name.trim() || `Person ${Number(id.slice(1))}`
+    const plain = name.trim() || say('Person {id}', { id: Number(id.slice(1)) })
     let title = plain
     for (let place = 2; taken.has(title.toLowerCase()); place++) title = `${plain} (${place})`
     titles.set(id, title)

@@ -2,6 +2,7 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import type { ChartWriting } from '#web/charts/series.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import { answerSplit, type SplitPerson, titlesOf } from './split-answer.ts'
 import { SplitOutcome } from './split-outcome.tsx'
 import { SplitRow } from './split-row.tsx'
@@ -58,7 +59,7 @@ export function SplitCalculator({ writing }: SplitCalculatorProps) {
         {people.length < peopleMost ? (
           <Button look="outline" className="justify-self-start" onClick={add}>
             <UserPlus aria-hidden />
-            Add somebody
+            {say('Add somebody')}
           </Button>
         ) : null}
       </div>

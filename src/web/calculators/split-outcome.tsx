@@ -1,5 +1,6 @@
 import MoveRight from 'lucide-react/icons/move-right'
 import type { ChartWriting } from '#web/charts/series.ts'
+import { say } from '#web/words/say.ts'
 import { Figure, Figures, Sum } from './figure.tsx'
 import type { NoSplit, SplitAnswer } from './split-answer.ts'
 
@@ -10,9 +11,11 @@ export interface SplitOutcomeProps {
 }
 
 const hints: Readonly<Record<NoSplit, string>> = {
-  'nothing-paid': 'Write down what somebody paid, and the payments that make it even appear here.',
-  unread: 'Mend what is marked, and the payments that make it even appear here.',
-  'too-large': 'Together that is more than can be shared out to the cent.',
+  'nothing-paid': say(
+    'Write down what somebody paid, and the payments that make it even appear here.',
+  ),
+  unread: say('Mend what is marked, and the payments that make it even appear here.'),
+  'too-large': say('Together that is more than can be shared out to the cent.'),
 }
 
 /** What each bears, and who pays whom. */
@@ -28,13 +31,15 @@ export function SplitOutcome({ names, answer, writing }: SplitOutcomeProps) {
   return (
     <div className="grid content-start gap-5">
       <Figures>
-        <Figure label="Paid in all">
+        <Figure label={say('Paid in all')}>
           <Sum amount={total} writing={writing} />
         </Figure>
-        <Figure label="Payments to make it even">{plan.transfers.length}</Figure>
+        <Figure label={say('Payments to make it even')}>{plan.transfers.length}</Figure>
       </Figures>
       <div aria-live="polite" className="grid gap-2">
-        {plan.transfers.length === 0 ? <p>Everybody is even. Nobody pays anybody.</p> : null}
+        {plan.transfers.length === 0 ? (
+          <p>{say('Everybody is even. Nobody pays anybody.')}</p>
+        ) : null}
         <ul className="grid gap-2">
           {plan.transfers.map(({ from, to, amount }) => (
             <li
@@ -43,7 +48,7 @@ export function SplitOutcome({ names, answer, writing }: SplitOutcomeProps) {
             >
               <span className="font-medium">{names.get(from)}</span>
               <MoveRight aria-hidden className="size-4 text-muted-foreground" />
-              <span className="sr-only">pays</span>
+              <span className="sr-only">{say('pays')}</span>
               <span className="font-medium">{names.get(to)}</span>
               <Sum amount={amount} writing={writing} className="ml-auto font-semibold" />
             </li>
@@ -51,8 +56,10 @@ export function SplitOutcome({ names, answer, writing }: SplitOutcomeProps) {
         </ul>
         {plan.isFewest && plan.transfers.length > 0 ? (
           <p className="text-sm text-muted-foreground">
-            No plan with fewer payments exists; the app proves that for up to twenty people with
-            open balances.
+            {say(
+              `No plan with fewer payments exists; the app proves that for up to twenty people
+              with open balances.`,
+            )}
           </p>
         ) : null}
       </div>
@@ -69,17 +76,17 @@ interface SharesProps {
 
 const Shares = ({ names, answer, writing }: SharesProps) => (
   <table className="w-full text-sm">
-    <caption className="sr-only">What each paid and what each bears</caption>
+    <caption className="sr-only">{say('What each paid and what each bears')}</caption>
     <thead>
       <tr className="text-muted-foreground">
         <th scope="col" className="py-1 text-left font-normal">
-          Name
+          {say('Name')}
         </th>
         <th scope="col" className="py-1 text-right font-normal">
-          Paid
+          {say('Paid')}
         </th>
         <th scope="col" className="py-1 text-right font-normal">
-          Bears
+          {say('Bears')}
         </th>
       </tr>
     </thead>

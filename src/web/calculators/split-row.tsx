@@ -4,6 +4,7 @@ import { IconButton } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Select } from '#web/ui/control/select.tsx'
+import { say } from '#web/words/say.ts'
 import { type PaidProblem, readPaid, type SplitPerson } from './split-answer.ts'
 
 export interface SplitRowProps {
@@ -23,13 +24,13 @@ const headsMost = 6
 const heads = Array.from({ length: headsMost }, (_, at) => at + 1)
 
 const problems: Readonly<Record<PaidProblem, string>> = {
-  empty: 'Enter an amount, like 12.50.',
-  'not-a-number': 'Enter an amount, like 12.50.',
-  'too-many-decimals': 'That is more decimals than this currency has.',
-  'unclear-separator': 'Write it with two decimals, or with none.',
-  'too-large': 'That amount is too large.',
-  'other-currency': 'Enter it in the currency you chose above.',
-  negative: 'Enter what was paid, without a minus.',
+  empty: say('Enter an amount, like 12.50.'),
+  'not-a-number': say('Enter an amount, like 12.50.'),
+  'too-many-decimals': say('That is more decimals than this currency has.'),
+  'unclear-separator': say('Write it with two decimals, or with none.'),
+  'too-large': say('That amount is too large.'),
+  'other-currency': say('Enter it in the currency you chose above.'),
+  negative: say('Enter what was paid, without a minus.'),
 }
 
 export function SplitRow({ person, title, writing, onChange, onRemove }: SplitRowProps) {
@@ -38,7 +39,7 @@ export function SplitRow({ person, title, writing, onChange, onRemove }: SplitRo
     <li>
       <fieldset className={rowLook}>
         <legend className="sr-only">{title}</legend>
-        <Field label="Name" className="phone:col-span-2">
+        <Field label={say('Name')} className="phone:col-span-2">
           {(control) => (
             <Input
               {...control}
@@ -50,7 +51,7 @@ export function SplitRow({ person, title, writing, onChange, onRemove }: SplitRo
             />
           )}
         </Field>
-        <Field label="Paid" error={read.ok ? undefined : problems[read.reason]}>
+        <Field label={say('Paid')} error={read.ok ? undefined : problems[read.reason]}>
           {(control) => (
             <Input
               {...control}
@@ -63,7 +64,7 @@ export function SplitRow({ person, title, writing, onChange, onRemove }: SplitRo
             />
           )}
         </Field>
-        <Field label="Counts as">
+        <Field label={say('Counts as')}>
           {(control) => (
             <Select
               {...control}
@@ -79,7 +80,7 @@ export function SplitRow({ person, title, writing, onChange, onRemove }: SplitRo
           )}
         </Field>
         <IconButton
-          label={`Remove ${title}`}
+          label={say('Remove {title}', { title })}
           disabled={!onRemove}
           className="mt-6 phone:col-start-3 phone:row-start-1"
           onClick={onRemove}

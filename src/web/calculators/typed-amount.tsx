@@ -2,6 +2,7 @@ import { decimalMarkOf } from '#domain/locale.ts'
 import { formatAmount, typedAmount } from '#domain/money/money.ts'
 import { parseAmount } from '#domain/money/parse-amount.ts'
 import type { ChartWriting } from '#web/charts/series.ts'
+import { say } from '#web/words/say.ts'
 import { TypedValue } from './typed-value.tsx'
 
 export interface TypedAmountProps {
@@ -26,10 +27,8 @@ export function TypedAmount(props: TypedAmountProps) {
   }
   // Nothing to pay is nothing to read, nor to hide.
   const text = isFromZero && amount === 0 ? '' : typedAmount(amount, currency, locale)
-  const hint = `${isFromZero ? 'From 0' : 'More than 0, and'} up to ${formatAmount(
-    most,
-    currency,
-    locale,
-  )}.`
+  const hint = isFromZero
+    ? say('From 0 up to {amount}.', { amount: formatAmount(most, currency, locale) })
+    : say('More than 0, and up to {amount}.', { amount: formatAmount(most, currency, locale) })
   return <TypedValue {...{ label, text, read, hint, onChange }} unit={currency} />
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Input } from '#web/ui/control/input.tsx'
+import { Say } from '#web/words/say-element.tsx'
 
 export interface TypedValueProps {
   readonly label: string
@@ -56,7 +57,7 @@ export function TypedValue({ label, text, unit, read, hint, onChange }: TypedVal
       </span>
       {isWrong ? (
         <span id={id} role="alert" className="basis-full text-right text-sm text-over">
-          {hint} Until then the figures are those of before.
+          <Say words="{hint} Until then the figures are those of before." hint={hint} />
         </span>
       ) : null}
     </>

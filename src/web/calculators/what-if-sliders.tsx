@@ -6,6 +6,7 @@ import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Slider } from '#web/ui/control/slider.tsx'
+import { say } from '#web/words/say.ts'
 import type { Outcome } from './loan-outcome.ts'
 import { percentWords } from './percent.ts'
 import { scaleTo } from './slider-scale.ts'
@@ -25,8 +26,8 @@ export interface WhatIfSlidersProps {
 }
 
 const effects = [
-  ['shorter', 'Be done sooner'],
-  ['lower', 'Pay less each time'],
+  ['shorter', say('Be done sooner')],
+  ['lower', say('Pay less each time')],
 ] as const
 
 const rateStepBps = 5
@@ -43,7 +44,7 @@ export function WhatIfSliders(props: WhatIfSlidersProps) {
   return (
     <div className="grid content-start gap-4">
       <Slider
-        label="Extra with every payment"
+        label={say('Extra with every payment')}
         min={0}
         {...extra}
         value={trial.extra}
@@ -51,7 +52,7 @@ export function WhatIfSliders(props: WhatIfSlidersProps) {
         onChange={(amount) => change({ extra: amount })}
         typed={
           <TypedAmount
-            label="Type the extra amount"
+            label={say('Type the extra amount')}
             amount={trial.extra}
             isFromZero
             most={open}
@@ -61,7 +62,7 @@ export function WhatIfSliders(props: WhatIfSlidersProps) {
         }
       />
       <Slider
-        label="One extra payment"
+        label={say('One extra payment')}
         min={0}
         {...lump}
         value={trial.lump}
@@ -69,7 +70,7 @@ export function WhatIfSliders(props: WhatIfSlidersProps) {
         onChange={(amount) => change({ lump: amount })}
         typed={
           <TypedAmount
-            label="Type that payment"
+            label={say('Type that payment')}
             amount={trial.lump}
             isFromZero
             most={open}
@@ -79,7 +80,7 @@ export function WhatIfSliders(props: WhatIfSlidersProps) {
         }
       />
       {trial.lump > 0 ? (
-        <Field label="Paid on">
+        <Field label={say('Paid on')}>
           {(control) => (
             <Input
               {...control}
@@ -96,7 +97,7 @@ export function WhatIfSliders(props: WhatIfSlidersProps) {
       ) : null}
       {trial.lump > 0 || trial.extra > 0 ? (
         <ChoiceSwitch
-          label="What more money does"
+          label={say('What more money does')}
           value={trial.effect}
           choices={effects}
           onChange={(effect) => change({ effect })}
@@ -104,7 +105,7 @@ export function WhatIfSliders(props: WhatIfSlidersProps) {
       ) : null}
       {plan.kind === 'interest-free' ? null : (
         <Slider
-          label="Another rate from today"
+          label={say('Another rate from today')}
           min={0}
           max={Math.max(rateMostBps, Math.ceil((rateBps * 2) / 100) * 100)}
           step={rateStepBps}

@@ -3,6 +3,7 @@ import type { Day } from '#domain/calendar/calendar.ts'
 import type { LoanPlan } from '#domain/loans/loan-plan.ts'
 import type { ChartWriting } from '#web/charts/series.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import { BalanceChart } from './balance-chart.tsx'
 import { GainFigures } from './gain-words.tsx'
 import type { Outcome } from './loan-outcome.ts'
@@ -32,14 +33,14 @@ export function WhatIf(props: WhatIfProps) {
           ) : (
             <p className="text-muted-foreground">
               {state.isTrying
-                ? 'With this the loan would never be paid off.'
-                : 'Move a slider to see what it saves. Nothing is changed by trying.'}
+                ? say('With this the loan would never be paid off.')
+                : say('Move a slider to see what it saves. Nothing is changed by trying.')}
             </p>
           )}
           {state.isTrying ? (
             <Button look="quiet" className="justify-self-start px-2" onClick={state.reset}>
               <RotateCcw aria-hidden />
-              Start over
+              {say('Start over')}
             </Button>
           ) : null}
         </div>

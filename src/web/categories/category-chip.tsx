@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { classes } from '#web/ui/classes.ts'
+import { say } from '#web/words/say.ts'
 import { categoryIcon } from './category-icons.ts'
 import type { Category } from './use-categories.ts'
 
@@ -42,7 +43,7 @@ export function CategoryChip({ category }: { readonly category: Category | undef
   return (
     <span className="inline-flex min-w-0 items-center gap-2">
       <CategoryMark category={category} size="small" />
-      <span className="truncate">{category?.name ?? 'No category'}</span>
+      <span className="truncate">{category?.name ?? say('No category')}</span>
     </span>
   )
 }

@@ -6,6 +6,8 @@ import { foldText } from '#domain/ledger.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Field, type FieldControl } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { CategoryChip, CategoryMark } from './category-chip.tsx'
 import { findCategories } from './find-categories.ts'
 import { useAddCategory } from './use-add-category.ts'
@@ -25,12 +27,12 @@ export interface CategoryFieldProps {
 export function CategoryField({ label, error, hint, ...rest }: CategoryFieldProps) {
   const { categories, value, onChange } = rest
   const box = useBox(categories, value, onChange)
-  const unknown = box.typed?.trim()
-  const isUnknown = Boolean(unknown) && !box.isOpen
+  const unknown = box.typed?.trim() ?? ''
+  const isUnknown = unknown !== '' && !box.isOpen
   return (
     <Field
       label={label}
-      error={isUnknown ? `No category is called “${unknown}”.` : error}
+      error={isUnknown ? say('No category is called “{unknown}”.', { unknown }) : error}
       hint={hint}
     >
       {(control) => (
@@ -68,7 +70,7 @@ function CategoryBox({ control, categories, value, box }: BoxProps) {
         aria-autocomplete="list"
         aria-activedescendant={box.isOpen ? `${listId}-${box.at}` : undefined}
         autoComplete="off"
-        placeholder={value === undefined ? 'Choose a category' : 'No category'}
+        placeholder={value === undefined ? say('Choose a category') : say('No category')}
         value={box.typed ?? chosen?.name ?? ''}
         onClick={box.open}
         onFocus={(event) => event.target.select()}
@@ -82,7 +84,7 @@ function CategoryBox({ control, categories, value, box }: BoxProps) {
         className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 opacity-70"
       />
       {box.isOpen ? (
-        <div id={listId} role="listbox" aria-label="Categories" className={listLook}>
+        <div id={listId} role="listbox" aria-label={say('Categories')} className={listLook}>
           {box.found.map((category, index) => (
             <CategoryOption
               key={category?.id ?? 'none'}
@@ -106,10 +108,14 @@ function CategoryBox({ control, categories, value, box }: BoxProps) {
                 className={classes(optionLook, 'bg-accent')}
               >
                 <Plus aria-hidden className="size-4 shrink-0" />
-                <span className="min-w-0 truncate">Add “{box.typed?.trim()}”</span>
+                <span className="min-w-0 truncate">
+                  <Say words="Add “{typed}”" typed={box.typed?.trim()} />
+                </span>
               </button>
             ) : (
-              <p className="px-2.5 py-2 text-muted-foreground">No category is called that.</p>
+              <p className="px-2.5 py-2 text-muted-foreground">
+                {say('No category is called that.')}
+              </p>
             )
           ) : null}
         </div>

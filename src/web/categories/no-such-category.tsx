@@ -1,3 +1,4 @@
+import { say } from '#web/words/say.ts'
 import { findCategories } from './find-categories.ts'
 import type { Category } from './use-categories.ts'
 
@@ -10,6 +11,6 @@ export interface NoSuchCategoryProps {
 export const NoSuchCategory = ({ choices, typed }: NoSuchCategoryProps) =>
   typed.trim() !== '' && findCategories(choices, typed).length === 0 ? (
     <p role="status" className="px-2 py-1.5 text-sm text-muted-foreground">
-      No category is called that.
+      {say('No category is called that.')}
     </p>
   ) : null

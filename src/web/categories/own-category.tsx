@@ -1,5 +1,6 @@
 import type { GroupShareRow } from '#contract/groups/expenses.ts'
 import { useTable } from '#web/data/replica-react.tsx'
+import { say } from '#web/words/say.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 import { CategoryField } from './category-field.tsx'
 import { useCategories } from './use-categories.ts'
@@ -19,13 +20,13 @@ export function OwnCategory({ id }: OwnCategoryProps) {
   const share = row as GroupShareRow
   return (
     <CategoryField
-      label="Category in your own book"
+      label={say('Category in your own book')}
       categories={categories}
       value={share.categoryId}
       onChange={(categoryId) =>
-        change(share, { categoryId }, { title: 'Changed in your own book' })
+        change(share, { categoryId }, { title: say('Changed in your own book') })
       }
-      hint="Only for you. It is used for the next ones of this kind too."
+      hint={say('Only for you. It is used for the next ones of this kind too.')}
     />
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { MissingRate } from '#domain/money/convert-totals.ts'
 import { figureWords, missingWords } from '#domain/money/figure-words.ts'
 import { classes } from '#web/ui/classes.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { RowsLink } from './rows-link.tsx'
 import { type ChartColour, type ChartWriting, colourOf } from './series.ts'
 
@@ -48,7 +49,9 @@ export function BarList({ items, writing: { currency, locale }, isWide }: BarLis
             />
           </div>
           {missing.length > 0 ? (
-            <p className="text-sm text-muted-foreground">and {missingWords(missing, locale)}</p>
+            <p className="text-sm text-muted-foreground">
+              <Say words="and {missing}" missing={missingWords(missing, locale)} />
+            </p>
           ) : null}
           {note ? <p className="text-sm text-muted-foreground">{note}</p> : null}
         </li>

@@ -1,4 +1,5 @@
 import { type FigureOf, figureWords, missingWords } from '#domain/money/figure-words.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { RowsLink } from './rows-link.tsx'
 import { type ChartColour, type ChartWriting, colourOf } from './series.ts'
 
@@ -39,7 +40,9 @@ export function ChangeBars({ steps, writing: { currency, locale } }: ChangeBarsP
             </span>
           </div>
           {missing.length > 0 ? (
-            <p className="text-sm text-muted-foreground">and {missingWords(missing, locale)}</p>
+            <p className="text-sm text-muted-foreground">
+              <Say words="and {missing}" missing={missingWords(missing, locale)} />
+            </p>
           ) : null}
           {isWhole ? null : (
             <div aria-hidden className="relative h-2.5 rounded-full bg-accent">

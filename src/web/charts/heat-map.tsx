@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { type Day, formatDay } from '#domain/calendar/calendar.ts'
 import { figureWords } from '#domain/money/figure-words.ts'
+import { say } from '#web/words/say.ts'
 import { type HeatCell, type HeatDay, type HeatGrid, heatGrid } from './heat-grid.ts'
 import { type ChartWriting, colourOf } from './series.ts'
 
@@ -112,7 +113,7 @@ function Labels({ grid, locale }: { readonly grid: HeatGrid; readonly locale: st
 export function HeatScale() {
   return (
     <p className="flex items-center gap-1.5 text-sm text-muted-foreground">
-      Less
+      {say('Less')}
       {[0, 1, 2, 3, 4].map((level) => (
         <span
           key={level}
@@ -124,7 +125,7 @@ export function HeatScale() {
           }}
         />
       ))}
-      More
+      {say('More')}
     </p>
   )
 }

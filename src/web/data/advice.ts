@@ -3,6 +3,7 @@ import type { AskAnswer } from '#contract/advice/calls.ts'
 import type { adviceAnswers, adviceChoices } from '#contract/advice/entities.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { say } from '#web/words/say.ts'
 import { stream } from './http/book-call.ts'
 import { call } from './http/call.ts'
 import { CallError } from './http/client.ts'
@@ -36,5 +37,8 @@ export async function askAdvice(token: string, put: Put, signal: AbortSignal): P
     if (event.name === 'done') return event.data
     if (event.name === 'failed') throw new CallError(500, event.data)
   }
-  throw new CallError(0, unexpected('The answer was cut off. Find it under History in a moment.'))
+  throw new CallError(
+    0,
+    unexpected(say('The answer was cut off. Find it under History in a moment.')),
+  )
 }

@@ -1,4 +1,5 @@
 import { screenLimits } from '#contract/screen-limits.ts'
+import { say } from '#web/words/say.ts'
 
 export type FieldErrors = Readonly<Record<string, string>>
 type Typed = Readonly<Record<string, string>>
@@ -11,23 +12,25 @@ const emailShape = /^\S+@\S+\.\S+$/
  */
 export function checkEmail({ email = '' }: Typed): FieldErrors {
   const isShaped = emailShape.test(email.trim())
-  return isShaped ? {} : { email: 'Enter an email address, like anna@example.org.' }
+  return isShaped ? {} : { email: say('Enter an email address, like anna@example.org.') }
 }
 
 export function checkLogin(typed: Typed): FieldErrors {
   return {
     ...checkEmail(typed),
-    ...(typed.password ? {} : { password: 'Enter your password.' }),
+    ...(typed.password ? {} : { password: say('Enter your password.') }),
   }
 }
 
 export function checkNewPassword({ password = '' }: Typed): FieldErrors {
   const least = screenLimits.passwordCharactersLeast
-  return password.length < least ? { password: `Use at least ${least} characters.` } : {}
+  return password.length < least
+    ? { password: say('Use at least {least} characters.', { least }) }
+    : {}
 }
 
 export function checkName({ name = '' }: Typed): FieldErrors {
-  return name.trim() === '' ? { name: 'Enter your name.' } : {}
+  return name.trim() === '' ? { name: say('Enter your name.') } : {}
 }
 
 export function checkSignup(typed: Typed): FieldErrors {

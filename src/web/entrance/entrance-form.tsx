@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { useSession } from '#web/data/session.tsx'
 import { Button } from '#web/ui/control/button.tsx'
+import { Say } from '#web/words/say-element.tsx'
 import { useEntranceState } from './entrance-news.tsx'
 import { takeOver } from './take-over.ts'
 
@@ -89,11 +90,14 @@ function WriteToUs() {
   return (
     <>
       {' '}
-      Is that a mistake?{' '}
-      <a href={routes.contact.path} className="underline underline-offset-4">
-        Write to us
-      </a>
-      .
+      <Say
+        words="Is that a mistake? <link>Write to us</link>."
+        link={(inner) => (
+          <a href={routes.contact.path} className="underline underline-offset-4">
+            {inner}
+          </a>
+        )}
+      />
     </>
   )
 }

@@ -3,11 +3,12 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import { Link, useLocation } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { classes } from '#web/ui/classes.ts'
+import { say } from '#web/words/say.ts'
 import { lastWay, type Way } from './last-way.ts'
 
 const ways = [
-  { way: 'phone', words: 'Phone', Icon: Smartphone },
-  { way: 'email', words: 'Email', Icon: Mail },
+  { way: 'phone', words: say('Phone'), Icon: Smartphone },
+  { way: 'email', words: say('Email'), Icon: Mail },
 ] as const
 
 /** Where the address says none. */

@@ -1,5 +1,6 @@
 import type { PasskeyProof } from '#contract/identity/passkeys.ts'
 import { CallError } from '#web/data/http/client.ts'
+import { say } from '#web/words/say.ts'
 
 /** Loaded when a passkey is asked for, or once a page has nothing else to do. */
 const library = () => import('@simplewebauthn/browser')
@@ -14,8 +15,8 @@ type MakeOptions = Parameters<Library['startRegistration']>[0]['optionsJSON']
 
 export const refusedPasskey = (error: string) =>
   new CallError(0, { error, code: 'passkey-refused', requestId: '' })
-const noneWords = 'No passkey was given. Please try again.'
-const knownWords = 'This device has a passkey of yours already.'
+const noneWords = say('No passkey was given. Please try again.')
+const knownWords = say('This device has a passkey of yours already.')
 
 const isKnown = (error: unknown) =>
   error instanceof Error &&

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { PhoneCodeField } from '../form/fields/phone-code-field.tsx'
 import { useSecondsLeft } from '../locale/use-seconds-left.ts'
 import { EntranceForm } from './entrance-form.tsx'
@@ -13,7 +15,7 @@ export interface PhoneCodeFormProps {
 export function PhoneCodeForm({ phone, confirm }: PhoneCodeFormProps) {
   return (
     <EntranceForm
-      title="Enter the code"
+      title={say('Enter the code')}
       lead={<WhereItComes phone={phone} />}
       entrance={{
         trouble: phone.trouble ?? phone.errors.phoneNumber ?? phone.errors.name ?? null,
@@ -39,26 +41,22 @@ export function PhoneCodeForm({ phone, confirm }: PhoneCodeFormProps) {
 /** By SMS, or where a server that sends none keeps it. */
 export function WhereItComes({ phone: { sent } }: { readonly phone: PhoneCode }) {
   const number = <span className="amount">{sent?.shown}</span>
-  if (!sent?.waitsAt) return <>It comes by SMS to {number}.</>
-  return <InOutbox at={sent.waitsAt} way="SMS" what={<>The code for {number}</>} />
+  if (!sent?.waitsAt) return <Say words="It comes by SMS to {number}." number={number} />
+  return (
+    <Say
+      words={`This server sends no SMS yet. The code for {number} waits in its
+      <outbox>outbox</outbox>.`}
+      number={number}
+      outbox={toOutbox(sent.waitsAt)}
+    />
+  )
 }
 
-export interface InOutboxProps {
-  readonly at: string
-  readonly way: 'SMS' | 'mail'
-  /** What waits there. */
-  readonly what: ReactNode
-}
-
-/** Said where a server that sends no messages keeps them. */
-export const InOutbox = ({ at, way, what }: InOutboxProps) => (
-  <>
-    This server sends no {way} yet. {what} waits in its{' '}
-    <a className="underline" href={at} target="_blank" rel="noreferrer">
-      outbox
-    </a>
-    .
-  </>
+/** To where a server that sends no messages keeps them. */
+export const toOutbox = (at: string) => (inner: ReactNode) => (
+  <a className="underline" href={at} target="_blank" rel="noreferrer">
+    {inner}
+  </a>
 )
 
 /** What to do when no code comes. */
@@ -72,10 +70,10 @@ export function PhoneCodeHelp({ phone }: { readonly phone: PhoneCode }) {
         onClick={phone.resend}
         className="amount"
       >
-        {left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
+        {left > 0 ? say('Send a new code in {left} s', { left }) : say('Send a new code')}
       </Button>
       <Button look="quiet" className="text-muted-foreground" onClick={phone.changeNumber}>
-        Change the number
+        {say('Change the number')}
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/control/button.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
+import { say } from '#web/words/say.ts'
 import { PhoneField } from '../form/fields/phone-field.tsx'
 import { EntranceForm, type OtherWay } from './entrance-form.tsx'
 import type { PhoneCode } from './use-phone-code.ts'
@@ -43,7 +44,7 @@ function NumberForm({ phone, title, lead, above, first, last, other }: PhoneEntr
           phone.send(event.currentTarget)
         },
       }}
-      action={{ words: 'Send code', busyWords: 'Sending the code…' }}
+      action={{ words: say('Send code'), busyWords: say('Sending the code…') }}
       below={
         <Button
           look="quiet"
@@ -54,7 +55,7 @@ function NumberForm({ phone, title, lead, above, first, last, other }: PhoneEntr
             phone.skip(form instanceof HTMLFormElement ? form : null)
           }}
         >
-          I already have a code
+          {say('I already have a code')}
         </Button>
       }
       other={{ ...other, state: { phone: phone.typed } }}

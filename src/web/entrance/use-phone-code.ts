@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { OtpSentAnswer } from '#contract/identity/otp.ts'
 import { screenLimits } from '#contract/screen-limits.ts'
+import { say } from '#web/words/say.ts'
 import { type ChangePhone, loadPhoneFormat, type TypedPhone } from '../form/fields/phone-number.ts'
 import { type Attempt, type Outcome, useAttempt } from '../form/fields/use-attempt.ts'
 import type { FieldErrors } from './entrance-checks.ts'
@@ -41,8 +42,8 @@ export interface PhoneCode extends Pick<Attempt, 'isBusy' | 'errors' | 'trouble'
   readonly changeNumber: () => void
 }
 
-const codeProblem = `The code has ${screenLimits.codeDigits} digits.`
-const unreached = 'The server cannot be reached. Check your connection and try again.'
+const codeProblem = say('The code has {count} digits.', { count: screenLimits.codeDigits })
+const unreached = say('The server cannot be reached. Check your connection and try again.')
 
 /** The number in the box, or what to fix first. */
 async function readSent(
@@ -52,7 +53,9 @@ async function readSent(
   const format = await loadPhoneFormat().catch(() => null)
   if (!format) return { outcome: { errors: {}, trouble: unreached } }
   const phoneNumber = format.readPhone(typed)
-  const problem = `Enter a phone number, like ${format.examplePhone(typed.country)}.`
+  const problem = say('Enter a phone number, like {example}.', {
+    example: format.examplePhone(typed.country),
+  })
   const errors = { ...others, ...(phoneNumber ? {} : { phoneNumber: problem }) }
   if (!phoneNumber || Object.keys(errors).length > 0) return { outcome: { errors } }
   return { to: { phoneNumber, shown: format.showPhone(phoneNumber), resendAt: 0, waitsAt: null } }

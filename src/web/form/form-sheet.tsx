@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Sheet, SheetContent } from '#web/ui/overlay/sheet.tsx'
+import { say } from '#web/words/say.ts'
 import { KeepDraft } from './keep-draft.tsx'
 import { KeptDraftOffer } from './kept-draft-offer.tsx'
 import { SheetFooter } from './sheet-footer.tsx'
@@ -70,7 +71,7 @@ export function FormSheet<Saved>(props: FormSheetProps<Saved>) {
           <SheetFooter
             formId={formId}
             {...(isDeleted
-              ? { save: 'Add again' }
+              ? { save: say('Add again') }
               : { aside, onRemove: onRemove && remove, onStay: onNext && saveAndStay })}
           />
         }

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Button } from '#web/ui/control/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface KeepDraftProps {
   readonly isOpen: boolean
@@ -23,7 +24,7 @@ export function KeepDraft({
   return (
     <Dialog open={isOpen} onOpenChange={(open) => open || onKeep()}>
       <DialogContent
-        title="Leave without saving?"
+        title={say('Leave without saving?')}
         description={loss}
         onOpenAutoFocus={(event) => {
           event.preventDefault()
@@ -32,7 +33,7 @@ export function KeepDraft({
       >
         <DialogActions>
           <Button look="outline" onClick={onDiscard}>
-            Leave
+            {say('Leave')}
           </Button>
           <Button ref={keep} onClick={onKeep}>
             {stay}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import type { KeptDraft } from './use-kept-draft.ts'
 
 /** By then the sheet is open and its first field found. */
@@ -25,10 +26,10 @@ export function KeptDraftOffer({ kept }: { readonly kept: KeptDraft }) {
       <p className="min-w-0 flex-1 basis-48 wrap-anywhere">{kept.words}</p>
       <div className="flex gap-2">
         <Button look="outline" onClick={kept.goOn}>
-          Go on
+          {say('Go on')}
         </Button>
         <Button look="quiet" onClick={kept.startAnew}>
-          Start anew
+          {say('Start anew')}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { storageKeys } from '#contract/storage.ts'
+import { say } from '#web/words/say.ts'
 
 type Patch = Readonly<Record<string, unknown>>
 
@@ -75,5 +76,7 @@ export function wordsOfDraft(patch: Patch): string {
   const name = names
     .map((one) => patch[one])
     .find((text) => typeof text === 'string' && text !== '')
-  return name ? `You were writing “${String(name).slice(0, 60)}”.` : 'You were writing something.'
+  return name
+    ? say('You were writing “{name}”.', { name: String(name).slice(0, 60) })
+    : say('You were writing something.')
 }

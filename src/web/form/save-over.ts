@@ -1,4 +1,6 @@
-import { ask, listed } from '#web/ui/overlay/ask-first.ts'
+import { ask } from '#web/ui/overlay/ask-first.ts'
+import { listed } from '#web/words/listed.ts'
+import { say } from '#web/words/say.ts'
 import { overNewer } from './over-newer.ts'
 
 export interface Versions<Fields> {
@@ -10,15 +12,16 @@ export interface Versions<Fields> {
 
 /** Names of fields that say it in other words. */
 const otherWords: Readonly<Record<string, string>> = {
-  annualRateBps: 'the rate',
-  categoryId: 'the category',
-  categoryIds: 'the categories',
-  targetOn: 'the day',
+  annualRateBps: say('the rate'),
+  categoryId: say('the category'),
+  categoryIds: say('the categories'),
+  targetOn: say('the day'),
 }
 
 /** "targetAmount" is the target amount. */
 const wordsOf = (name: string): string =>
-  otherWords[name] ?? `the ${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`
+  otherWords[name] ??
+  say('the {name}', { name: name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) })
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -49,12 +52,14 @@ export function saveOver<Fields extends object>(
     both.map((name) => `${wordsOf(name)} (${said(now, name)} there, ${said(fields, name)} here)`),
   )
   ask({
-    title: 'Changed in another tab or on another device',
-    stay: 'Go on writing',
-    description: `While you wrote, ${what} changed there too. Which holds? All else is kept.`,
+    title: say('Changed in another tab or on another device'),
+    stay: say('Go on writing'),
+    description: say('While you wrote, {what} changed there too. Which holds? All else is kept.', {
+      what,
+    }),
     choices: [
-      { words: 'Take the newer', onPick: () => save({ ...fields, ...theirs }) },
-      { words: 'Go on with mine', onPick: () => save(fields) },
+      { words: say('Take the newer'), onPick: () => save({ ...fields, ...theirs }) },
+      { words: say('Go on with mine'), onPick: () => save(fields) },
     ],
   })
 }

@@ -1,6 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface SheetFooterProps {
   readonly formId: string
@@ -19,12 +20,12 @@ export function SheetFooter({ formId, onStay, onRemove, save = 'Save', aside }: 
       {onRemove ? (
         <Button look="quiet" onClick={onRemove} className="mr-auto text-over">
           <Trash2 aria-hidden />
-          Delete
+          {say('Delete')}
         </Button>
       ) : null}
       {onStay ? (
         <Button look="outline" onClick={onStay} className="phone:flex-1">
-          Save and add another
+          {say('Save and add another')}
         </Button>
       ) : null}
       <Button type="submit" form={formId} className="phone:flex-1">

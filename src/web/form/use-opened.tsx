@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 
 export interface Opened<Row> {
   /** As it is, or as it was last seen; null for a new one. */
@@ -52,7 +53,7 @@ interface Departed {
 export function closeDeleted({ isDirty, isByMe }: Departed, close: () => void): void {
   if (isDirty) return
   close()
-  if (!isByMe) toast({ variant: 'info', title: 'Deleted in another tab or on another device' })
+  if (!isByMe) toast({ variant: 'info', title: say('Deleted in another tab or on another device') })
 }
 
 /** Whether what is written here was deleted elsewhere; `byMe` says that it is deleted here. */
@@ -71,7 +72,9 @@ export function useDeleted(isDirty: boolean, close: () => void) {
 /** Why saving adds it again. */
 export const DeletedNotice = () => (
   <p role="status" className="rounded-lg border bg-muted/40 p-3 wrap-anywhere">
-    This was deleted meanwhile, in another tab or on another device. What you wrote is still here:
-    add it again, or close.
+    {say(
+      `This was deleted meanwhile, in another tab or on another device. What you wrote is still
+      here: add it again, or close.`,
+    )}
   </p>
 )

@@ -8,7 +8,7 @@ const atOnce = { replace: true, flushSync: true } as const
 export interface PanelAddress<Name extends string> {
   readonly params: URLSearchParams
   /** Says something else of the page, which is no step of its own. */
-  readonly say: (values: AddressValues) => void
+  readonly put: (values: AddressValues) => void
   readonly open: (panel: Readonly<Partial<Record<Name, string>>>) => void
   readonly close: () => void
 }
@@ -21,7 +21,7 @@ export function usePanelAddress<Name extends string>(names: readonly Name[]): Pa
     const search = () => window.location.search
     return {
       params,
-      say: (values) => setParams(() => saying(search(), values), { replace: true }),
+      put: (values) => setParams(() => saying(search(), values), { replace: true }),
       open: (panel) => setParams(() => opening(search(), names, panel as Record<string, string>)),
       close: () => setParams(() => opening(search(), names, {}), atOnce),
     }

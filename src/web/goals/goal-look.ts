@@ -24,6 +24,7 @@ import TreePalm from 'lucide-react/icons/tree-palm'
 import Trophy from 'lucide-react/icons/trophy'
 import Umbrella from 'lucide-react/icons/umbrella'
 import { colourNames } from '#web/charts/named-colours.ts'
+import { say } from '#web/words/say.ts'
 
 interface Picture {
   readonly name: string
@@ -32,30 +33,30 @@ interface Picture {
 
 /** The pictures a goal may have, by the name stored with it. */
 const pictures: Readonly<Record<string, Picture>> = {
-  target: { name: 'Target', icon: Target },
-  'piggy-bank': { name: 'Piggy bank', icon: PiggyBank },
-  umbrella: { name: 'Rainy day', icon: Umbrella },
-  house: { name: 'House', icon: House },
-  car: { name: 'Car', icon: Car },
-  bike: { name: 'Bicycle', icon: Bike },
-  plane: { name: 'Plane', icon: Plane },
-  'tree-palm': { name: 'Holiday', icon: TreePalm },
-  tent: { name: 'Tent', icon: Tent },
-  sailboat: { name: 'Boat', icon: Sailboat },
-  heart: { name: 'Love', icon: Heart },
-  gem: { name: 'Wedding', icon: Gem },
-  baby: { name: 'Child', icon: Baby },
-  gift: { name: 'Gift', icon: Gift },
-  'graduation-cap': { name: 'Education', icon: GraduationCap },
-  laptop: { name: 'Computer', icon: Laptop },
-  camera: { name: 'Camera', icon: Camera },
-  music: { name: 'Music', icon: Music },
-  sofa: { name: 'Furniture', icon: Sofa },
-  hammer: { name: 'Repairs', icon: Hammer },
-  'heart-pulse': { name: 'Health', icon: HeartPulse },
-  'paw-print': { name: 'Pet', icon: PawPrint },
-  sprout: { name: 'Garden', icon: Sprout },
-  trophy: { name: 'Trophy', icon: Trophy },
+  target: { name: say('Target'), icon: Target },
+  'piggy-bank': { name: say('Piggy bank'), icon: PiggyBank },
+  umbrella: { name: say('Rainy day'), icon: Umbrella },
+  house: { name: say('House'), icon: House },
+  car: { name: say('Car'), icon: Car },
+  bike: { name: say('Bicycle'), icon: Bike },
+  plane: { name: say('Plane'), icon: Plane },
+  'tree-palm': { name: say('Holiday'), icon: TreePalm },
+  tent: { name: say('Tent'), icon: Tent },
+  sailboat: { name: say('Boat'), icon: Sailboat },
+  heart: { name: say('Love'), icon: Heart },
+  gem: { name: say('Wedding'), icon: Gem },
+  baby: { name: say('Child'), icon: Baby },
+  gift: { name: say('Gift'), icon: Gift },
+  'graduation-cap': { name: say('Education'), icon: GraduationCap },
+  laptop: { name: say('Computer'), icon: Laptop },
+  camera: { name: say('Camera'), icon: Camera },
+  music: { name: say('Music'), icon: Music },
+  sofa: { name: say('Furniture'), icon: Sofa },
+  hammer: { name: say('Repairs'), icon: Hammer },
+  'heart-pulse': { name: say('Health'), icon: HeartPulse },
+  'paw-print': { name: say('Pet'), icon: PawPrint },
+  sprout: { name: say('Garden'), icon: Sprout },
+  trophy: { name: say('Trophy'), icon: Trophy },
 }
 
 export const iconChoices = Object.entries(pictures).map(([value, { name }]) => ({ value, name }))

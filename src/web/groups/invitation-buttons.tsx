@@ -4,6 +4,7 @@ import { routes } from '#contract/routes.ts'
 import { newId } from '#web/data/new-id.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { ask } from '#web/ui/overlay/ask-first.ts'
+import { say } from '#web/words/say.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 
@@ -18,39 +19,51 @@ export function InvitationButtons({ invitation, onDone }: InvitationButtonsProps
   const { id: invitationId, groupName, groupId, invitedBy } = invitation
   const join = () => {
     const accept = command('groups.accept', { invitationId, newMemberId: newId() })
-    give(accept, { title: `You are joining ${groupName}` })
+    give(accept, { title: say('You are joining {groupName}', { groupName }) })
     onDone?.()
     void navigate(routes.group.path.replace(':id', groupId), { state: { isJoining: true } })
   }
   const decline = () => {
     const reject = command('groups.reject', { invitationId })
-    give(reject, { title: `You said no to ${groupName}` })
+    give(reject, { title: say('You said no to {groupName}', { groupName }) })
     onDone?.()
   }
   const block = () => {
     const reject = command('groups.reject', { invitationId, isBlocking: true })
-    give(reject, { title: `You hear of no more invitations by ${invitedBy}` })
+    give(reject, { title: say('You hear of no more invitations by {invitedBy}', { invitedBy }) })
     onDone?.()
   }
   const askToBlock = () =>
     ask({
-      title: `Block ${invitedBy}?`,
-      description:
-        'Their invitations reach you no more, in the app, by mail or by text message. They are ' +
-        'not told. If you use a link of theirs one day, it ends.',
-      choices: [{ words: 'Reject and block', onPick: block }],
-      stay: 'Do not block',
+      title: say('Block {invitedBy}?', { invitedBy }),
+      description: say(
+        `Their invitations reach you no more, in the app, by mail or by text message. They are not
+        told. If you use a link of theirs one day, it ends.`,
+      ),
+      choices: [{ words: say('Reject and block'), onPick: block }],
+      stay: say('Do not block'),
     })
   return (
     <div className="flex flex-wrap gap-2">
-      <Button onClick={join} aria-label={`Accept the invitation to ${groupName}`}>
-        Accept
+      <Button
+        onClick={join}
+        aria-label={say('Accept the invitation to {groupName}', { groupName })}
+      >
+        {say('Accept')}
       </Button>
-      <Button look="outline" onClick={decline} aria-label={`Reject the invitation to ${groupName}`}>
-        Reject
+      <Button
+        look="outline"
+        onClick={decline}
+        aria-label={say('Reject the invitation to {groupName}', { groupName })}
+      >
+        {say('Reject')}
       </Button>
-      <Button look="quiet" onClick={askToBlock} aria-label={`Reject and block ${invitedBy}`}>
-        Block
+      <Button
+        look="quiet"
+        onClick={askToBlock}
+        aria-label={say('Reject and block {invitedBy}', { invitedBy })}
+      >
+        {say('Block')}
       </Button>
     </div>
   )

@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { MenuLater } from '#web/ui/control/menu-later.tsx'
 import { arriving } from '#web/ui/loading/arriving.ts'
+import { say } from '#web/words/say.ts'
 import type { MoreMenuProps } from './bar/more-menu.tsx'
 import { Toolbar } from './bar/toolbar.tsx'
 import { useCursor } from './keys/use-cursor.ts'
@@ -40,7 +41,7 @@ import { useRowActs } from './use-row-acts.ts'
 
 const menu = arriving(() => import('./bar/more-menu.tsx').then((file) => file.MoreMenu))
 const button = (
-  <IconButton label="List menu">
+  <IconButton label={say('List menu')}>
     <Ellipsis aria-hidden />
   </IconButton>
 )

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Ahead, hasAhead } from '#domain/ahead.ts'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { Amount } from './amount.tsx'
 import { RateNote } from './rate-note.tsx'
 
@@ -13,15 +15,11 @@ export interface AheadNoteProps {
 export const AheadNote = ({ counts, children }: AheadNoteProps) => (
   <span data-ahead-note className="text-sm font-normal text-muted-foreground">
     {counts === 'only' ? (
-      'all of it still\u00a0ahead'
+      say('all of it still\u00a0ahead')
     ) : counts === 'too' ? (
-      <>
-        {children} of it still{'\u00a0'}ahead
-      </>
+      <Say words="{sum} of it still ahead" sum={children} />
     ) : (
-      <>
-        and {children} still{'\u00a0'}ahead
-      </>
+      <Say words="and {sum} still ahead" sum={children} />
     )}
   </span>
 )

@@ -5,6 +5,7 @@ import { formatAmount, partOfEach, type Total } from '#domain/money/money.ts'
 import type { TypedRate } from '#domain/money/rates.ts'
 import { classes } from '#web/ui/classes.ts'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
+import { Say } from '#web/words/say-element.tsx'
 import { useLocale } from './use-locale.ts'
 
 export interface AmountProps {
@@ -27,7 +28,11 @@ function words(amount: number, currency: string, locale: string): string {
 export function Amount({ amount, currency, flow = 'out', isAbout, className }: AmountProps) {
   const { locale } = useLocale()
   if (amount === null) {
-    return <span className={className}>{currency}: too large to add</span>
+    return (
+      <span className={className}>
+        <Say words="{currency}: too large to add" currency={currency} />
+      </span>
+    )
   }
   const isIn = flow === 'in'
   // Nothing is nothing at any rate.

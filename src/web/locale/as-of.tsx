@@ -1,6 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import type { ReportAnswer } from '../reports/use-asked.ts'
 import { useAgeWords, useIsAway } from './use-age.ts'
 
@@ -18,12 +19,12 @@ export function AsOf({ asked }: { readonly asked: ReportAnswer<unknown> }) {
       <CloudOff aria-hidden className="size-4 shrink-0 text-muted-foreground" />
       <p className="min-w-0 flex-1 basis-48">
         {age === null
-          ? 'The rest comes when the server can be reached.'
-          : `The server cannot be reached: what is below is ${age}.`}
+          ? say('The rest comes when the server can be reached.')
+          : say('The server cannot be reached: what is below is {age}.', { age })}
       </p>
       {isOffline ? null : (
         <Button look="outline" onClick={asked.again}>
-          Try again
+          {say('Try again')}
         </Button>
       )}
     </div>

@@ -15,6 +15,8 @@ import { type DayWords, spanWords } from '#domain/money/figure-words.ts'
 import type { RateTable } from '#domain/money/rates.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/overlay/popover.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import {
   Amount,
   type CountedRow,
@@ -117,9 +119,9 @@ const Added = ({ missing, className }: AddedProps) =>
   missing.map(({ currency, amount }) => (
     <span key={currency} className={classes('whitespace-nowrap', className)}>
       <span aria-hidden> + </span>
-      <span className="sr-only"> and </span>
+      <span className="sr-only">{say('and')}</span>
       <Amount amount={amount} currency={currency} />
-      <span className="sr-only"> without a rate</span>
+      <span className="sr-only">{say('without a rate')}</span>
     </span>
   ))
 
@@ -151,8 +153,8 @@ const triggerLook =
 function Explained({ conversion }: ExplainedProps) {
   return (
     <Popover>
-      <PopoverTrigger className={triggerLook}>converted</PopoverTrigger>
-      <PopoverContent aria-label="How this was converted" className="grid gap-2">
+      <PopoverTrigger className={triggerLook}>{say('converted')}</PopoverTrigger>
+      <PopoverContent aria-label={say('How this was converted')} className="grid gap-2">
         <ul className="grid gap-1">
           {conversion.parts.map(({ currency, amount }) => (
             <li key={currency} className="flex justify-between gap-6">
@@ -181,21 +183,29 @@ function MissingWords({ conversion }: ExplainedProps) {
   if (conversion.missing.length === 0) return null
   const words = (day: Day) => formatDay(day, locale, dayStyle)
   const days = ({ from, to }: MissingRate) =>
-    from === to ? `on ${words(from)}` : `on some days between ${words(from)} and ${words(to)}`
+    from === to
+      ? say('on {what}', { what: words(from) })
+      : say('on some days between {what} and {what2}', { what: words(from), what2: words(to) })
   return (
     <div className="grid gap-1 text-muted-foreground">
       {conversion.missing.map((one) => (
         <p key={one.currency}>
-          No rate is known for {one.currency} {days(one)}.
+          <Say
+            words="No rate is known for {currency} {days}."
+            currency={one.currency}
+            days={days(one)}
+          />
         </p>
       ))}
-      <p>You can write down the rate you paid on a record itself.</p>
+      <p>{say('You can write down the rate you paid on a record itself.')}</p>
     </div>
   )
 }
 
 const nearestWords = (span: Span, words: DayWords) =>
-  `nearest known ${span.from === span.to ? 'rate' : 'rates'}, of ${spanWords(span, words)}`
+  span.from === span.to
+    ? say('nearest known rate, of {span}', { span: spanWords(span, words) })
+    : say('nearest known rates, of {span}', { span: spanWords(span, words) })
 
 /** Which rates a total took; one that is not of the time of its records is not called theirs. */
 export function takenRates(
@@ -204,16 +214,21 @@ export function takenRates(
 ): string {
   const own = ratesOn && spanWords(ratesOn, words)
   const rate = (whose: string) =>
-    hasEarlier ? `last rate known on ${whose} day` : `rate of ${whose} own day`
+    hasEarlier
+      ? say('last rate known on {whose} day', { whose })
+      : say('rate of {whose} own day', { whose })
   const old = oldOn && nearestWords(oldOn, words)
   const sentences =
     own && old
-      ? [`Some by the ${rate('their')}: ${own}.`, `Others by the ${old}.`]
+      ? [
+          say('Some by the {rate}: {own}.', { rate: rate('their'), own }),
+          say('Others by the {old}.', { old }),
+        ]
       : own
-        ? [`Each by the ${rate('its')}: ${own}.`]
+        ? [say('Each by the {rate}: {own}.', { rate: rate('its'), own })]
         : old
-          ? [`By the ${old}.`]
+          ? [say('By the {old}.', { old })]
           : []
-  if (hasTypedRate) sentences.push('Where you wrote down a rate, yours was taken.')
+  if (hasTypedRate) sentences.push(say('Where you wrote down a rate, yours was taken.'))
   return sentences.join(' ')
 }

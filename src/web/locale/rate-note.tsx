@@ -3,6 +3,8 @@ import { writtenDay } from '#domain/calendar/calendar.ts'
 import type { MissingRate, OldRate } from '#domain/money/convert-totals.ts'
 import { oldRateWords } from '#domain/money/figure-words.ts'
 import { classes } from '#web/ui/classes.ts'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { Amount } from './amount.tsx'
 import { askForRate } from './asked-rate.ts'
 import { useLocale, useToday } from './use-locale.ts'
@@ -25,7 +27,7 @@ const buttonLook =
 
 /** What a figure does not say by itself: what it leaves out, and that a rate is an old one. */
 export function RateNote(props: RateNoteProps) {
-  const { missing = [], old = [], isPlain, lead = 'and', className } = props
+  const { missing = [], old = [], isPlain, lead = say('and'), className } = props
   if (missing.length === 0 && old.length === 0) return null
   return (
     <span
@@ -37,12 +39,14 @@ export function RateNote(props: RateNoteProps) {
     >
       {missing.length > 0 ? (
         <span>
-          {missing.map(({ currency, amount }, at) => (
-            <Fragment key={currency}>
-              {at === 0 ? lead : 'and'} <Amount amount={amount} currency={currency} />{' '}
-            </Fragment>
-          ))}
-          without a rate
+          <Say
+            words="{sums} without a rate"
+            sums={missing.map(({ currency, amount }, at) => (
+              <Fragment key={currency}>
+                {at === 0 ? lead : say('and')} <Amount amount={amount} currency={currency} />
+              </Fragment>
+            ))}
+          />
         </span>
       ) : null}
       {missing.length === 0 || isPlain ? null : (
@@ -51,7 +55,7 @@ export function RateNote(props: RateNoteProps) {
           className={buttonLook}
           onClick={() => askForRate({ currencies: missing.map(({ currency }) => currency) })}
         >
-          Add a rate
+          {say('Add a rate')}
         </button>
       )}
       {old.length > 0 ? <OldWords old={old} /> : null}

@@ -1,4 +1,5 @@
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
+import { say } from '#web/words/say.ts'
 import type { ReportAnswer } from '../reports/use-asked.ts'
 import { useLocale } from './use-locale.ts'
 
@@ -14,5 +15,5 @@ export function useIsAway({ isOld, hasFailed }: ReportAnswer<unknown>): boolean 
 export function useAgeWords({ answer, at, isOld }: ReportAnswer<unknown>): string | null {
   const { locale } = useLocale()
   if (!isOld || answer === null || at === null) return null
-  return `as of ${new Date(at).toLocaleString(locale, style)}`
+  return say('as of {value}', { value: new Date(at).toLocaleString(locale, style) })
 }

@@ -1,17 +1,18 @@
 import { formatDay, isDay } from '#domain/calendar/calendar.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
+import { say } from '#web/words/say.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
 const names: Readonly<Record<string, string | undefined>> = {
-  annualRateBps: 'Rate',
-  categoryId: 'Category',
-  categoryIds: 'Categories',
-  merchant: 'Place',
-  source: 'From',
-  targetOn: 'Until when',
-  paymentMethod: 'Payment',
+  annualRateBps: say('Rate'),
+  categoryId: say('Category'),
+  categoryIds: say('Categories'),
+  merchant: say('Place'),
+  source: say('From'),
+  targetOn: say('Until when'),
+  paymentMethod: say('Payment'),
 }
 
 const money = /amount$|^principal$/i
@@ -25,13 +26,13 @@ function nameOf(field: string): string {
 }
 
 function plain(value: unknown, locale: string): string {
-  if (value === null || value === undefined || value === '') return 'None'
-  if (typeof value === 'boolean') return value ? 'On' : 'Off'
+  if (value === null || value === undefined || value === '') return say('None')
+  if (typeof value === 'boolean') return value ? say('On') : say('Off')
   if (typeof value === 'string') return isDay(value) ? formatDay(value, locale, day) : value
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
-    return value.join(', ') || 'None'
+    return value.join(', ') || say('None')
   }
-  return typeof value === 'number' ? String(value) : 'Another'
+  return typeof value === 'number' ? String(value) : say('Another')
 }
 
 /** What stands in a field of a row of one's own, to be read. */
@@ -40,7 +41,7 @@ export function useValueWords(locale: string) {
   const categoryName = (id: unknown) => {
     const tables = ['categories', 'category_styles', 'global_categories'] as const
     const found = tables.map((table) => replica.rows(table).get(String(id))?.name)
-    return found.find((name) => typeof name === 'string') ?? 'None'
+    return found.find((name) => typeof name === 'string') ?? say('None')
   }
   const wordsOf = (row: Fields, field: string): string => {
     const value = row[field]

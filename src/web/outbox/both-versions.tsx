@@ -1,4 +1,6 @@
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 
 export interface BothVersionsProps {
   readonly title: string
@@ -16,20 +18,20 @@ export interface BothVersionsProps {
 export function BothVersions({ title, rows, onTakeNewer, onKeepMine }: BothVersionsProps) {
   return (
     <section
-      aria-label="A newer version"
+      aria-label={say('A newer version')}
       className="grid gap-3 rounded-lg border border-warning bg-warning-wash p-4"
     >
       <p role="status" className="font-medium wrap-anywhere">
-        {title} Which holds? All else is kept from both.
+        <Say words="{title} Which holds? All else is kept from both." title={title} />
       </p>
       <table className="w-full table-fixed text-left text-sm">
         <thead>
           <tr>
             <th scope="col" className="w-22">
-              <span className="sr-only">Field</span>
+              <span className="sr-only">{say('Field')}</span>
             </th>
-            <th scope="col">Newer</th>
-            <th scope="col">Yours</th>
+            <th scope="col">{say('Newer')}</th>
+            <th scope="col">{say('Yours')}</th>
           </tr>
         </thead>
         <tbody>
@@ -46,10 +48,10 @@ export function BothVersions({ title, rows, onTakeNewer, onKeepMine }: BothVersi
       </table>
       <div className="flex flex-wrap gap-2">
         <Button look="outline" onClick={onTakeNewer}>
-          Take the newer
+          {say('Take the newer')}
         </Button>
         <Button look="outline" onClick={onKeepMine}>
-          Go on with mine
+          {say('Go on with mine')}
         </Button>
       </div>
     </section>

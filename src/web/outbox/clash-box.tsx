@@ -2,6 +2,7 @@ import type { CollectionName } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
 import type { Failure } from '#web/data/replica/types.ts'
 import { useReplica, useTable } from '#web/data/replica-react.tsx'
+import { say } from '#web/words/say.ts'
 import { send } from '#web/writes/use-writes.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { useValueWords } from '../locale/value-words.ts'
@@ -49,6 +50,8 @@ export function OwnClash({ failure }: { readonly failure: Failure }) {
   const { locale } = useLocale()
   const { nameOf, wordsOf } = useValueWords(locale)
   const titleOf = (now: Row) =>
-    `${calledAs(failure, now)} was changed in another tab or on another device too.`
+    say('{calledAs} was changed in another tab or on another device too.', {
+      calledAs: calledAs(failure, now),
+    })
   return <Clash {...{ failure, titleOf, nameOf, wordsOf }} />
 }

@@ -4,6 +4,8 @@ import { useReplica } from '#web/data/replica-react.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { ask } from '#web/ui/overlay/ask-first.ts'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { useLocale } from '../locale/use-locale.ts'
 import { clashing } from './clash.ts'
 import { refusedWords } from './refused-words.ts'
@@ -24,10 +26,10 @@ export function RefusedItem({ failure, fix }: RefusedItemProps) {
   const discard = () => replica.dismiss(failure.key)
   const askDiscard = () =>
     ask({
-      title: 'Discard this change?',
-      description: `You wanted to ${act}. That is not saved anywhere else.`,
-      stay: 'Keep it',
-      choices: [{ words: 'Discard', onPick: discard }],
+      title: say('Discard this change?'),
+      description: say('You wanted to {act}. That is not saved anywhere else.', { act }),
+      stay: say('Keep it'),
+      choices: [{ words: say('Discard'), onPick: discard }],
     })
   if (clashing(failure) && !isGone) return <OwnClash failure={failure} />
   const isMoot = isGone && /\.delete$/.test(failure.name)
@@ -35,7 +37,10 @@ export function RefusedItem({ failure, fix }: RefusedItemProps) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <CircleAlert aria-hidden className="size-5 shrink-0 text-over" />
       <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
-        <strong className="font-semibold">Could not {act}.</strong> {why}
+        <strong className="font-semibold">
+          <Say words="Could not {act}." act={act} />
+        </strong>{' '}
+        {why}
       </p>
       <div className="flex flex-wrap gap-2">
         {fix ? (
@@ -45,11 +50,11 @@ export function RefusedItem({ failure, fix }: RefusedItemProps) {
         ) : null}
         {isGone ? null : (
           <Button look="outline" onClick={() => replica.retry(failure.key)}>
-            Try again
+            {say('Try again')}
           </Button>
         )}
         <Button look="quiet" onClick={isMoot ? discard : askDiscard}>
-          {isMoot ? 'Close' : 'Discard'}
+          {isMoot ? say('Close') : say('Discard')}
         </Button>
       </div>
     </div>

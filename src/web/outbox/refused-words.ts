@@ -2,7 +2,8 @@ import type { CollectionName } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import type { Failure, Replica } from '#web/data/replica/types.ts'
-import { listed } from '#web/ui/overlay/ask-first.ts'
+import { listed } from '#web/words/listed.ts'
+import { say } from '#web/words/say.ts'
 import { ownActs, things } from './refused-acts.data.ts'
 
 interface Patch {
@@ -82,7 +83,7 @@ function sumOf(row: Row, args: Args, locale: string): string | null {
 }
 
 /** A table that has no words of its own. */
-const unnamed = (many: string) => [`one of your ${many}`, many] as const
+const unnamed = (many: string) => [say('one of your {many}', { many }), many] as const
 
 function wholeOf(failure: Failure, books: Books, locale: string): string {
   const table = tableOf(failure)
@@ -110,7 +111,11 @@ function dependentWords(fields: Readonly<Record<string, string>>): string {
   const isOne = parts.length === 1 && Object.values(fields)[0] === '1'
   const all = listed(parts)
   const verb = isOne ? 'depends' : 'depend'
-  return `${all.charAt(0).toUpperCase()}${all.slice(1)} still ${verb} on it.`
+  return say('{char}{all} still {verb} on it.', {
+    char: all.charAt(0).toUpperCase(),
+    all: all.slice(1),
+    verb,
+  })
 }
 
 const isCount = (words: string) => /^\d+$/.test(words)
@@ -124,11 +129,11 @@ function whyOf({ fields = {}, error }: Failure): string {
 export function refusedWords(failure: Failure, books: Books, locale: string): RefusedWords {
   const own = ownActs[failure.name]
   const whole = wholeOf(failure, books, locale)
-  const verb = verbs[verbOf(failure)] ?? 'do something with'
+  const verb = verbs[verbOf(failure)] ?? say('do something with')
   const gone = isGone(failure, books)
   return {
     act: own ? own.replace('{it}', whole) : `${verb} ${whole}`,
-    why: gone ? 'It was deleted on another device.' : whyOf(failure),
+    why: gone ? say('It was deleted on another device.') : whyOf(failure),
     isGone: gone,
   }
 }

@@ -4,6 +4,7 @@ import { formatAmount } from '#domain/money/money.ts'
 import { amountOn, type Priced } from '#domain/recurring/price-changes.ts'
 import { postDay, type Schedule } from '#domain/recurring/schedule.ts'
 import { newId } from '#web/data/new-id.ts'
+import { say } from '#web/words/say.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import {
@@ -40,16 +41,19 @@ export function useWaitingActs(): OccurrenceActs {
         const date = postDay(template, dueOn)
         const posted: Posted = { dueOn, entryId: newId(), date, amount }
         const description = formatAmount(amount, template.currency, locale)
-        const title = `Confirmed ${template.description}`
+        const title = say('Confirmed {template}', { template: template.description })
         run(posting(template, 'confirm', posted), { title, description })
       },
       skip(template, dueOn) {
         const description = formatAmount(amountOn(template, dueOn), template.currency, locale)
-        run(skipping(template, dueOn), { title: `Skipped ${template.description}`, description })
+        run(skipping(template, dueOn), {
+          title: say('Skipped {template}', { template: template.description }),
+          description,
+        })
       },
       bringBack(template, dueOn) {
         const description = formatAmount(amountOn(template, dueOn), template.currency, locale)
-        const title = `Brought back ${template.description}`
+        const title = say('Brought back {template}', { template: template.description })
         run(bringingBack(template, dueOn), { title, description })
       },
     }),

@@ -8,6 +8,8 @@ import { classes } from '#web/ui/classes.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { amountProblemWords } from '../form/fields/amount-problem.ts'
 import { useLocale, useToday } from '../locale/use-locale.ts'
 import type { WaitingActs, WaitingTemplate } from './use-waiting-acts.ts'
@@ -46,10 +48,10 @@ export function WaitingLine({ template, dueOn, acts, className }: WaitingLinePro
       <div className="min-w-40 flex-1 self-center">
         <p className="font-medium wrap-anywhere">{description}</p>
         <p className="text-sm text-muted-foreground">
-          Due {writtenDay(dueOn, today, locale, style)}
+          <Say words="Due {day}" day={writtenDay(dueOn, today, locale, style)} />
         </p>
       </div>
-      <Field label={`Amount in ${currency}`} error={problem} className="w-36">
+      <Field label={say('Amount in {currency}', { currency })} error={problem} className="w-36">
         {(control) => (
           <Input
             {...control}
@@ -68,10 +70,12 @@ export function WaitingLine({ template, dueOn, acts, className }: WaitingLinePro
       </Field>
       <div className="flex gap-2">
         <Button look="outline" onClick={() => acts.skip(template, dueOn)}>
-          Skip<span className="sr-only"> {description}</span>
+          {say('Skip')}
+          <span className="sr-only"> {description}</span>
         </Button>
         <Button type="submit">
-          Confirm<span className="sr-only"> {description}</span>
+          {say('Confirm')}
+          <span className="sr-only"> {description}</span>
         </Button>
       </div>
     </form>

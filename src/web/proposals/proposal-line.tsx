@@ -6,6 +6,7 @@ import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import { type Proposal, useProposalActs, wordsOfBill } from './use-proposals.ts'
 
 export interface ProposalLineProps {
@@ -34,7 +35,7 @@ export function ProposalLine({ proposal, isNamed = false, onDone }: ProposalLine
     names.get(categoryId ?? ''),
     accounts.get(typeof accountId === 'string' ? accountId : '')?.name,
     group?.name,
-    isNamed ? `proposed by ${proposal.madeBy}` : null,
+    isNamed ? say('proposed by {madeBy}', { madeBy: proposal.madeBy }) : null,
   ]
   const bill = wordsOfBill(proposal.entry, group, uid, locale)
   const answer = (give: (proposal: Proposal) => void) => () => {
@@ -58,10 +59,12 @@ export function ProposalLine({ proposal, isNamed = false, onDone }: ProposalLine
       />
       <div className="flex gap-2">
         <Button look="outline" onClick={answer(decline)}>
-          Decline<span className="sr-only"> {description}</span>
+          {say('Decline')}
+          <span className="sr-only"> {description}</span>
         </Button>
         <Button onClick={answer(accept)}>
-          Accept<span className="sr-only"> {description}</span>
+          {say('Accept')}
+          <span className="sr-only"> {description}</span>
         </Button>
       </div>
     </div>

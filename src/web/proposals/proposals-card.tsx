@@ -1,5 +1,7 @@
 import type { NotificationRow } from '#contract/notifications/entities.ts'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { ProposalLine } from './proposal-line.tsx'
 import { useProposals } from './use-proposals.ts'
 
@@ -8,11 +10,14 @@ export function ProposalsCard() {
   const proposals = useProposals()
   if (proposals.length === 0) return null
   const [maker, ...others] = new Set(proposals.map(({ madeBy }) => madeBy))
-  const makers = others.length === 0 ? maker : 'programs of yours'
+  const makers = others.length === 0 ? maker : say('programs of yours')
   return (
-    <Card aria-label="Proposals" className="grid gap-3 p-4">
+    <Card aria-label={say('Proposals')} className="grid gap-3 p-4">
       <p className="text-sm text-muted-foreground wrap-anywhere">
-        Proposed by {makers}. Nothing is written before you accept it.
+        <Say
+          words="Proposed by {makers}. Nothing is written before you accept it."
+          makers={makers}
+        />
       </p>
       <ul className="grid max-h-96 gap-3 overflow-y-auto">
         {proposals.map((proposal) => (

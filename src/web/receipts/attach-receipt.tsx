@@ -6,6 +6,7 @@ import { preparePicture } from '#web/data/receipts/picture-work.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import { send } from '#web/writes/use-writes.ts'
 
 export interface AttachReceiptProps {
@@ -28,8 +29,9 @@ export function AttachReceipt({ groupId, onAttached }: AttachReceiptProps) {
     const id = newId()
     const isKept = picture !== null && (await keepPicture(user?.id ?? '', id, picture.picture))
     setBusy(false)
-    if (!picture) return setProblem('This browser cannot open that file. Choose a JPEG or PNG.')
-    if (!isKept) return setProblem('This device has no room for the picture.')
+    if (!picture)
+      return setProblem(say('This browser cannot open that file. Choose a JPEG or PNG.'))
+    if (!isKept) return setProblem(say('This device has no room for the picture.'))
     void send(replica, [receiptCommand({ id, groupId, picture })])
     onAttached(id)
   }
@@ -42,7 +44,7 @@ export function AttachReceipt({ groupId, onAttached }: AttachReceiptProps) {
         onClick={() => input.current?.click()}
       >
         <Paperclip aria-hidden />
-        {isBusy ? 'Adding the picture…' : 'Picture of the receipt'}
+        {isBusy ? say('Adding the picture…') : say('Picture of the receipt')}
       </Button>
       {problem ? (
         <p role="alert" className="text-sm text-over">
@@ -54,7 +56,7 @@ export function AttachReceipt({ groupId, onAttached }: AttachReceiptProps) {
         type="file"
         accept="image/*"
         tabIndex={-1}
-        aria-label="Picture of the receipt"
+        aria-label={say('Picture of the receipt')}
         className="sr-only"
         onChange={(event) => {
           const file = event.target.files?.[0]

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { WideDialogBody, WideDialogContent } from '#web/ui/overlay/wide-dialog.tsx'
+import { say } from '#web/words/say.ts'
 import { ZoomedPicture } from './zoomed-picture.tsx'
 
 export interface ReceiptPictureProps {
@@ -19,23 +20,23 @@ export function ReceiptPicture({ receiptId, onRemove }: ReceiptPictureProps) {
   const picture = usePicture(receiptId)
   const [isOpen, setOpen] = useState(false)
   return (
-    <section aria-label="Receipt" className="flex items-center gap-3 rounded-lg border p-2">
+    <section aria-label={say('Receipt')} className="flex items-center gap-3 rounded-lg border p-2">
       <Thumb picture={picture} onOpen={() => setOpen(true)} />
       <div className="min-w-0 flex-1">
-        <h3 className="font-medium">Receipt</h3>
+        <h3 className="font-medium">{say('Receipt')}</h3>
         <p className="text-sm text-muted-foreground">{wordsFor(picture)}</p>
       </div>
       {onRemove ? (
         <Button look="quiet" onClick={onRemove} className="px-2 text-sm text-muted-foreground">
           <X aria-hidden />
-          Remove
+          {say('Remove')}
         </Button>
       ) : null}
       {picture.kind === 'here' ? (
         <Dialog open={isOpen} onOpenChange={setOpen}>
-          <WideDialogContent title="Receipt">
+          <WideDialogContent title={say('Receipt')}>
             <WideDialogBody className="flex flex-col">
-              <ZoomedPicture url={picture.url} label="The receipt" />
+              <ZoomedPicture url={picture.url} label={say('The receipt')} />
             </WideDialogBody>
           </WideDialogContent>
         </Dialog>
@@ -62,17 +63,17 @@ function Thumb({
     )
   }
   return (
-    <button type="button" aria-label="Show the receipt" onClick={onOpen} className={frame}>
+    <button type="button" aria-label={say('Show the receipt')} onClick={onOpen} className={frame}>
       <img src={picture.url} alt="" className="size-full object-cover object-top" />
     </button>
   )
 }
 
 const words: Readonly<Record<PictureState['kind'], string>> = {
-  loading: 'Getting the picture…',
-  here: 'Press the picture to read it.',
-  away: 'It appears when there is a connection.',
-  gone: 'The picture is not here, or no longer here.',
+  loading: say('Getting the picture…'),
+  here: say('Press the picture to read it.'),
+  away: say('It appears when there is a connection.'),
+  gone: say('The picture is not here, or no longer here.'),
 }
 
 const wordsFor = ({ kind }: PictureState) => words[kind]

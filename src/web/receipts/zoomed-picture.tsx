@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useState } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface ZoomedPictureProps {
   readonly url: string
@@ -35,7 +36,7 @@ export function ZoomedPicture({ url, label, className, children }: ZoomedPicture
       </section>
       <div className="absolute right-3 bottom-3 flex rounded-lg border bg-popover shadow-floating">
         <IconButton
-          label="Smaller"
+          label={say('Smaller')}
           disabled={step === 0}
           onClick={() => setStep((now) => Math.max(0, now - 1))}
         >
@@ -43,7 +44,7 @@ export function ZoomedPicture({ url, label, className, children }: ZoomedPicture
         </IconButton>
         <output className="amount grid min-w-12 place-items-center text-sm">{percent} %</output>
         <IconButton
-          label="Larger"
+          label={say('Larger')}
           disabled={step === steps.length - 1}
           onClick={() => setStep((now) => Math.min(steps.length - 1, now + 1))}
         >

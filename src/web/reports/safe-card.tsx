@@ -10,6 +10,8 @@ import { Button } from '#web/ui/control/button.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { Amount } from '../locale/amount.tsx'
 import { RateNote } from '../locale/rate-note.tsx'
 import { useLocale } from '../locale/use-locale.ts'
@@ -48,10 +50,10 @@ export function SafeCard({ safe, currency, note, beside, below, shows }: SafeCar
   const [isOpen, setOpen] = shows ?? own
   const id = useId()
   return (
-    <Card aria-label="Safe to spend today" className="grid gap-3 bg-primary-wash px-5 py-4">
+    <Card aria-label={say('Safe to spend today')} className="grid gap-3 bg-primary-wash px-5 py-4">
       <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
         <div className="grid gap-0.5">
-          <h2 className="text-sm font-medium">Safe to spend today</h2>
+          <h2 className="text-sm font-medium">{say('Safe to spend today')}</h2>
           <p className="text-3xl font-semibold tracking-tight">
             <Amount amount={safe.perDay} currency={currency} isAbout={safe.isAbout} />
           </p>
@@ -67,7 +69,7 @@ export function SafeCard({ safe, currency, note, beside, below, shows }: SafeCar
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          How it’s calculated
+          {say('How it’s calculated')}
         </Button>
         {beside}
       </div>
@@ -104,7 +106,7 @@ function Today({ safe, currency }: SafeProps) {
     <p className="text-sm">
       <Amount amount={size} currency={currency} isAbout={aboutToday} />{' '}
       <RateNote missing={missingToday} isPlain />{' '}
-      {isBack ? 'more came back than was spent today' : spentTodayWords}
+      {isBack ? say('more came back than was spent today') : spentTodayWords}
     </p>
   )
 }
@@ -120,8 +122,8 @@ function Said({ safe, currency }: SafeProps) {
   return (
     <>
       {safeWords(safe, { currency, locale, toCome })}
-      <Lacking missing={safe.missing} lead="Not taken off yet:" />
-      <Lacking missing={missingIncome} lead="Not counted on: income of" />
+      <Lacking missing={safe.missing} lead={say('Not taken off yet:')} />
+      <Lacking missing={missingIncome} lead={say('Not counted on: income of')} />
       {safe.basis === 'budgets' ? <OtherBudgets safe={safe} /> : null}
       {tight ? <span className="block">{tight}</span> : null}
     </>
@@ -147,7 +149,11 @@ function OtherBudgets({ safe: { budgets } }: { readonly safe: SafeOf<'budgets'> 
   const others = budgets.filter((one) => one.counted === null)
   return others.map(({ id, name, perDay, currency }) => (
     <span key={id} className="block">
-      {name} leaves <Amount amount={perDay} currency={currency} /> a day more, without a rate.
+      <Say
+        words="{name} leaves {amount} a day more, without a rate."
+        name={name}
+        amount={<Amount amount={perDay} currency={currency} />}
+      />
     </span>
   ))
 }

@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import type { SafeByIncome, SafePart } from '#contract/dashboard/entities.ts'
 import { routes } from '#contract/routes.ts'
-import { addDays, type Day, formatMonth, monthOf, monthRange } from '#domain/calendar/calendar.ts'
-import { counted } from '#domain/counted.ts'
 import { RowsLink } from '#web/charts/rows-link.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { Amount } from '../locale/amount.tsx'
 import { RateNote } from '../locale/rate-note.tsx'
 import { useLocale, useToday } from '../locale/use-locale.ts'
-import { rowsAddressOf } from './rows-address.ts'
 import { AccountLines } from './safe-accounts.tsx'
 import type { SafeOf, SafeProps } from './safe-card.tsx'
 import { Line } from './safe-line.tsx'
+import { safeParts } from './safe-parts.ts'
 
 /** What is safe to spend, line by line; each leads to the rows it is made of. */
 export function SafeWhy({ safe, currency }: SafeProps) {
@@ -21,7 +21,7 @@ export function SafeWhy({ safe, currency }: SafeProps) {
         <BudgetLines safe={safe} currency={currency} />
         {month ? (
           <>
-            <Other>What the month leaves</Other>
+            <Other>{say('What the month leaves')}</Other>
             <IncomeLines safe={month} currency={currency} />
           </>
         ) : null}
@@ -35,13 +35,13 @@ export function SafeWhy({ safe, currency }: SafeProps) {
         <AccountLines safe={safe} currency={currency} />
         {month ? (
           <>
-            <Other>What the month leaves</Other>
+            <Other>{say('What the month leaves')}</Other>
             <IncomeLines safe={month} currency={currency} />
           </>
         ) : null}
         {byBudgets ? (
           <>
-            <Other>What your budgets leave</Other>
+            <Other>{say('What your budgets leave')}</Other>
             <BudgetLines safe={byBudgets} currency={currency} />
           </>
         ) : null}
@@ -54,15 +54,19 @@ export function SafeWhy({ safe, currency }: SafeProps) {
       <IncomeLines safe={safe} currency={currency} />
       {byBudgets ? (
         <>
-          <Other>What your budgets leave</Other>
+          <Other>{say('What your budgets leave')}</Other>
           <BudgetLines safe={byBudgets} currency={currency} />
         </>
       ) : (
         <p>
-          <Link to={`${routes.budgets.path}?add=1`} className="underline underline-offset-4">
-            Make a budget
-          </Link>{' '}
-          to say yourself how much may go to what.
+          <Say
+            words="<link>Make a budget</link> to say yourself how much may go to what."
+            link={(inner) => (
+              <Link to={`${routes.budgets.path}?add=1`} className="underline underline-offset-4">
+                {inner}
+              </Link>
+            )}
+          />
         </p>
       )}
     </>
@@ -76,7 +80,7 @@ const Other = ({ children }: { readonly children: string }) => (
 
 type ByBudgets = NonNullable<SafeOf<'income'>['byBudgets']>
 
-const daysWords = (days: number) => counted(days, 'day')
+const daysWords = (days: number) => say('{days, plural, one {# day} other {# days}}', { days })
 
 interface BudgetLinesProps {
   readonly safe: ByBudgets
@@ -99,7 +103,7 @@ function BudgetLines({ safe, currency }: BudgetLinesProps) {
                     currency={one.currency}
                     isAbout={one.isAbout}
                   />{' '}
-                  {one.left < 0 ? 'over' : 'left'}
+                  {one.left < 0 ? say('over') : say('left')}
                   {one.upcoming === 0 ? null : (
                     <>
                       {one.left < 0 ? ' and ' : ', less '}
@@ -115,14 +119,15 @@ function BudgetLines({ safe, currency }: BudgetLinesProps) {
                   {daysWords(one.daysLeft)}
                   {one.left < 0 ? ' to go' : null}
                 </span>
-                <RateNote missing={one.missing ?? []} lead="Not taken off yet:" isPlain />
+                <RateNote missing={one.missing ?? []} lead={say('Not taken off yet:')} isPlain />
               </>
             }
           >
             {one.counted === null ? (
-              <>
-                <Amount amount={one.perDay} currency={one.currency} /> without a rate
-              </>
+              <Say
+                words="{amount} without a rate"
+                amount={<Amount amount={one.perDay} currency={one.currency} />}
+              />
             ) : (
               <Amount
                 amount={one.counted}
@@ -132,108 +137,18 @@ function BudgetLines({ safe, currency }: BudgetLinesProps) {
             )}
           </Line>
         ))}
-        <Line name="A day" isSum>
+        <Line name={say('A day')} isSum>
           <Amount amount={safe.perDay} currency={currency} isAbout={safe.isAbout} />
         </Line>
       </ul>
       <p className="text-muted-foreground">
-        What one budget has left does not make up for another. Budgets that share a category count
-        once.
+        {say(
+          `What one budget has left does not make up for another. Budgets that share a category
+          count once.`,
+        )}
       </p>
     </>
   )
-}
-
-interface Span {
-  readonly from: Day
-  readonly to: Day
-}
-
-interface Part {
-  readonly of: SafePart
-  readonly name: string
-  readonly amount: number | null
-  readonly to: string
-}
-
-/** What is written down has a list of its own; what only comes by plan is asked for. */
-function partsOf(safe: SafeByIncome, today: Day, locale: string): readonly Part[] {
-  const month = monthRange(monthOf(today))
-  const soFar = `?from=${month.from}&to=${today}`
-  const span = { from: addDays(today, 1), to: month.to }
-  const later = `?from=${span.from}&to=${span.to}`
-  const ahead = (kind: 'expense' | 'income', title: string) =>
-    rowsAddressOf({ kind, ...span, from: today < month.to ? span.from : today, title, of: 'ahead' })
-  const { usualMonth } = safe
-  const comes: readonly Part[] = usualMonth
-    ? [
-        {
-          of: 'income',
-          name: `Income as in ${formatMonth(monthOf(usualMonth.from), locale)}`,
-          amount: safe.income,
-          to: `${routes.income.path}?from=${usualMonth.from}&to=${usualMonth.to}`,
-        },
-      ]
-    : [
-        {
-          of: 'received',
-          name: 'Came in so far',
-          amount: safe.received,
-          to: routes.income.path + soFar,
-        },
-        {
-          of: 'incomeEntered',
-          name: 'Income entered ahead',
-          amount: safe.incomeEntered,
-          to: routes.income.path + later,
-        },
-        {
-          of: 'incomeAhead',
-          name: 'Income still to come by plan',
-          amount: safe.incomeAhead,
-          to: ahead('income', 'Income still to come by plan'),
-        },
-      ]
-  return [
-    ...comes,
-    {
-      of: 'spent' as const,
-      name: 'Spent so far',
-      amount: less(safe.spent),
-      to: routes.expenses.path + soFar,
-    },
-    {
-      of: 'entered' as const,
-      name: 'Entered ahead',
-      amount: less(safe.entered),
-      to: routes.expenses.path + later,
-    },
-    {
-      of: 'upcoming' as const,
-      name: 'Still to come by plan',
-      amount: less(safe.upcoming),
-      to: ahead('expense', 'Still to come by plan'),
-    },
-    ...asideParts(safe, month),
-  ].filter(({ amount }) => amount !== 0)
-}
-
-const less = (amount: number | null) => (amount === null ? null : 0 - amount)
-
-const asideNames = {
-  repaid: 'Paid back on loans, as expenses or not',
-  due: 'Still to pay on loans',
-  saved: 'Put into goals',
-} as const
-
-/** What is no spending, and not there to be spent either. */
-function asideParts(safe: SafeByIncome, month: Span): readonly Part[] {
-  return (['repaid', 'due', 'saved'] as const).map((of) => {
-    const isOut = of === 'saved' && (safe.saved ?? 0) < 0
-    const name = isOut ? 'Taken out of goals' : asideNames[of]
-    const to = rowsAddressOf({ kind: 'expense', ...month, title: name, of })
-    return { of, name, amount: less(safe[of]), to }
-  })
 }
 
 const isAboutIn = ({ about = [] }: SafeByIncome, part: SafePart) => about.includes(part)
@@ -249,7 +164,7 @@ function IncomeLines({ safe, currency }: IncomeLinesProps) {
   return (
     <>
       <ul className="grid gap-2">
-        {partsOf(safe, today, locale).map(({ of, name, amount, to }) => (
+        {safeParts(safe, today, locale).map(({ of, name, amount, to }) => (
           <Line key={of} name={name}>
             <RowsLink to={to}>
               <Amount amount={amount} currency={currency} isAbout={isAboutIn(safe, of)} />
@@ -258,27 +173,30 @@ function IncomeLines({ safe, currency }: IncomeLinesProps) {
         ))}
         <Line
           name={
-            <>
-              Left <RateNote missing={safe.missing ?? []} lead="not taken off:" isPlain />
-            </>
+            <Say
+              words="Left {rateNote}"
+              rateNote={<RateNote missing={safe.missing ?? []} lead="not taken off:" isPlain />}
+            />
           }
           isSum
         >
           <Amount amount={safe.left} currency={currency} isAbout={safe.isAbout} />
         </Line>
-        <Line name={`A day, over ${daysWords(safe.daysLeft)}, today included`}>
+        <Line name={say('A day, over {days}, today included', { days: daysWords(safe.daysLeft) })}>
           <Amount amount={safe.perDay} currency={currency} isAbout={safe.isAbout} />
         </Line>
       </ul>
       {safe.missingIncome ? (
         <p className="text-muted-foreground">
-          <RateNote missing={safe.missingIncome} lead="Not counted on: income of" isPlain />
+          <RateNote missing={safe.missingIncome} lead={say('Not counted on: income of')} isPlain />
         </p>
       ) : null}
       {safe.usualMonth ? (
         <p className="text-muted-foreground">
-          Less has come in so far than in the middle one of the last three months, so that one is
-          counted on.
+          {say(
+            `Less has come in so far than in the middle one of the last three months, so that one
+            is counted on.`,
+          )}
         </p>
       ) : null}
     </>

@@ -11,6 +11,7 @@ import User from 'lucide-react/icons/user'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
 import type { HitKind } from '#domain/search/findable.ts'
+import { say } from '#web/words/say.ts'
 
 interface KindLook {
   readonly title: string
@@ -18,15 +19,15 @@ interface KindLook {
 }
 
 export const kindLooks: Readonly<Record<HitKind, KindLook>> = {
-  expenses: { title: 'Expenses', icon: Receipt },
-  incomes: { title: 'Income', icon: Banknote },
-  people: { title: 'People', icon: User },
-  groups: { title: 'Groups', icon: Users },
-  goals: { title: 'Goals', icon: Target },
-  loans: { title: 'Loans', icon: Landmark },
-  budgets: { title: 'Budgets', icon: ChartPie },
-  templates: { title: 'Recurring', icon: Repeat },
-  categories: { title: 'Categories', icon: Tag },
-  accounts: { title: 'Accounts', icon: Wallet },
-  transfers: { title: 'Transfers', icon: ArrowLeftRight },
+  expenses: { title: say('Expenses'), icon: Receipt },
+  incomes: { title: say('Income'), icon: Banknote },
+  people: { title: say('People'), icon: User },
+  groups: { title: say('Groups'), icon: Users },
+  goals: { title: say('Goals'), icon: Target },
+  loans: { title: say('Loans'), icon: Landmark },
+  budgets: { title: say('Budgets'), icon: ChartPie },
+  templates: { title: say('Recurring'), icon: Repeat },
+  categories: { title: say('Categories'), icon: Tag },
+  accounts: { title: say('Accounts'), icon: Wallet },
+  transfers: { title: say('Transfers'), icon: ArrowLeftRight },
 }

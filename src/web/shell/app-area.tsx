@@ -11,6 +11,7 @@ import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { onceIdle } from '#web/ui/loading/arrive-idle.tsx'
 import { setCatch } from '#web/ui/overlay/toast.ts'
 import { ToastPlace } from '#web/ui/overlay/toast-place.tsx'
+import { writeFiguresAs } from '#web/words/speech.ts'
 import { AskPlace, ProvePlace } from './ask-place.tsx'
 import { type FetchAt, fetchInTurn, fetchPointedAt } from './fetch-ahead.ts'
 import { Frame } from './frame/frame.tsx'
@@ -82,7 +83,9 @@ function Catches() {
 }
 
 function LocaleProvider({ children }: { readonly children: ReactNode }) {
-  return <LocaleContext value={useSessionLocale()}>{children}</LocaleContext>
+  const book = useSessionLocale()
+  writeFiguresAs(book.locale)
+  return <LocaleContext value={book}>{children}</LocaleContext>
 }
 
 /** Where most go first: their rows, and what they come to. */

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from 'react-router'
 import { classes } from '#web/ui/classes.ts'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { Wordmark } from '#web/ui/page/mark.tsx'
+import { say } from '#web/words/say.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ThemeSwitch } from './frame/theme-switch.tsx'
 import { routeAt } from './open-routes.ts'
@@ -35,7 +36,7 @@ export function AuthFrame() {
         )}
       >
         <p className="max-w-md text-3xl leading-tight font-semibold tracking-tight text-balance">
-          Your money and you, growing stronger together every day
+          {say('Your money and you, growing stronger together every day')}
         </p>
         <SharedDinner />
       </aside>

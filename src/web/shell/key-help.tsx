@@ -1,6 +1,7 @@
 import { type KeyGroup, keyMap, pressed } from '#web/ledger/keys/key-map.ts'
 import { Kbd } from '#web/ui/control/kbd.tsx'
 import { Dialog, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface KeyHelpProps {
   readonly onClose: () => void
@@ -9,7 +10,7 @@ export interface KeyHelpProps {
 export function KeyHelp({ onClose }: KeyHelpProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
-      <DialogContent title="Keys">
+      <DialogContent title={say('Keys')}>
         {keyMap.map((group) => (
           <KeyList key={group.title} {...group} />
         ))}

@@ -7,6 +7,7 @@ import { open, watchLock } from '#web/entrance/lock/watch-lock.ts'
 import { useAttempt } from '#web/form/fields/use-attempt.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Wordmark } from '#web/ui/page/mark.tsx'
+import { say } from '#web/words/say.ts'
 import { LogoutWarning } from './frame/logout-warning.tsx'
 import { useLogout } from './frame/use-logout.ts'
 
@@ -29,7 +30,7 @@ function LockScreen() {
   const logout = useLogout()
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    document.title = 'Locked · Moneycomb'
+    document.title = say('Locked · Moneycomb')
     first.current?.focus()
   }, [])
   const enter = () =>
@@ -48,9 +49,9 @@ function LockScreen() {
       <span className="mb-6 grid size-12 place-items-center rounded-full bg-primary-wash">
         <Lock aria-hidden className="size-6 text-primary-text" />
       </span>
-      <h1 className="text-2xl font-semibold tracking-tight">Locked</h1>
+      <h1 className="text-2xl font-semibold tracking-tight">{say('Locked')}</h1>
       <p className="mt-1 mb-8 text-muted-foreground">
-        A passkey of this account opens the app, also without a connection.
+        {say('A passkey of this account opens the app, also without a connection.')}
       </p>
       {trouble ? (
         <p role="alert" className="mb-4 text-over">
@@ -58,10 +59,10 @@ function LockScreen() {
         </p>
       ) : null}
       <Button ref={first} className="w-full" disabled={isBusy} onClick={() => void enter()}>
-        {isBusy ? 'Waiting for your device…' : 'Unlock'}
+        {isBusy ? say('Waiting for your device…') : say('Unlock')}
       </Button>
       <Button look="quiet" className="mt-3 w-full" onClick={logout.ask}>
-        Log out and clear this device
+        {say('Log out and clear this device')}
       </Button>
       <LogoutWarning isOpen={logout.isAsking} logout={logout} />
     </main>

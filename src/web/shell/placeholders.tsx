@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { say } from '#web/words/say.ts'
 
 const rows = [...'12345678']
 
@@ -11,7 +12,7 @@ export const sideLook =
 /** A list with its tools above it: the shape of the ledger pages. */
 export function ListPlaceholder() {
   return (
-    <div role="status" aria-label="Loading" className="grid gap-4">
+    <div role="status" aria-label={say('Loading')} className="grid gap-4">
       <Skeleton className="h-9 w-56" />
       <Skeleton className="h-24 w-full rounded-lg" />
       <div className="rounded-lg border bg-card">

@@ -12,6 +12,7 @@ import { useAttempt } from '#web/form/fields/use-attempt.ts'
 import { CodeField } from '#web/form/second-factor/code-field.tsx'
 import { useSecondsLeft } from '#web/locale/use-seconds-left.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface ProveDialogProps {
   readonly user: UserRow
@@ -24,9 +25,10 @@ interface Sent {
   readonly resendAt: number
 }
 
-const lead = 'You logged in a while ago.'
-const nothingHere =
-  'This server can send you no code. Log out and in again, or ask the person who runs it.'
+const lead = say('You logged in a while ago.')
+const nothingHere = say(
+  'This server can send you no code. Log out and in again, or ask the person who runs it.',
+)
 
 function useProof({ token, onEnd }: ProveDialogProps) {
   const { ask, lastError } = useAsk()
@@ -112,7 +114,7 @@ export function ProveDialog(props: ProveDialogProps) {
     <FormDialog
       isOpen
       onClose={() => props.onEnd(false)}
-      title="Confirm that it is you"
+      title={say('Confirm that it is you')}
       description={ways?.length === 0 ? nothingHere : `${lead} ${wordsOf(proof, props.user)}`}
       trouble={proof.trouble}
       isBusy={proof.isBusy || way === null}
@@ -136,26 +138,29 @@ export function ProveDialog(props: ProveDialogProps) {
   )
 }
 
-const confirm = { words: 'Confirm', busyWords: 'Confirming…' }
-const sending = { words: 'Send code', busyWords: 'Sending the code…' }
+const confirm = { words: say('Confirm'), busyWords: say('Confirming…') }
+const sending = { words: say('Send code'), busyWords: say('Sending the code…') }
 
 function wordsOf({ way, sent }: Proof, { phone, email }: UserRow): string {
-  if (way === 'password') return 'Enter your password to go on.'
-  if (way === 'passkey') return 'Use your passkey to go on.'
-  if (way === 'sso') return 'Log in there once more. Then you are back, and do this again.'
-  if (way === 'totp') return 'Enter the code from your authenticator app, or a recovery code.'
-  const place = way === 'sms' ? phone : email
-  if (sent?.waitsAt) return `The code for ${place} waits in the outbox of this server.`
-  return sent ? `Enter the code we sent to ${place}.` : `We send a code to ${place}.`
+  if (way === 'password') return say('Enter your password to go on.')
+  if (way === 'passkey') return say('Use your passkey to go on.')
+  if (way === 'sso') return say('Log in there once more. Then you are back, and do this again.')
+  if (way === 'totp') return say('Enter the code from your authenticator app, or a recovery code.')
+  const place = (way === 'sms' ? phone : email) ?? ''
+  if (sent?.waitsAt)
+    return say('The code for {place} waits in the outbox of this server.', { place })
+  return sent
+    ? say('Enter the code we sent to {place}.', { place })
+    : say('We send a code to {place}.', { place })
 }
 
 const switchWords: Readonly<Record<ProofWay, string>> = {
-  passkey: 'Use your passkey instead',
-  totp: 'Use your authenticator app instead',
-  password: 'Use your password instead',
-  sso: 'Use single sign-on instead',
-  sms: 'Send a code to your phone instead',
-  mail: 'Send a code to your email instead',
+  passkey: say('Use your passkey instead'),
+  totp: say('Use your authenticator app instead'),
+  password: say('Use your password instead'),
+  sso: say('Use single sign-on instead'),
+  sms: say('Send a code to your phone instead'),
+  mail: say('Send a code to your email instead'),
 }
 
 function OtherWays({ proof }: { readonly proof: Proof }) {
@@ -171,7 +176,7 @@ function OtherWays({ proof }: { readonly proof: Proof }) {
           className="amount"
           onClick={() => void proof.send()}
         >
-          {left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
+          {left > 0 ? say('Send a new code in {left} s', { left }) : say('Send a new code')}
         </Button>
       ) : null}
       {others.map((way) => (

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { startTypeAhead } from '#web/ui/control/type-ahead.ts'
+import { say } from '#web/words/say.ts'
 import { useShellKey } from './use-shell-key.ts'
 
 /** Closing the sheet goes back to where it was asked for. */
@@ -27,7 +28,7 @@ export interface AddLink {
 
 export function useAddLink(): AddLink {
   const { pathname, search } = useLocation()
-  const label = isIncome(pathname) ? 'Add an income' : 'Add an expense'
+  const label = isIncome(pathname) ? say('Add an income') : say('Add an expense')
   return { to: addAddress(pathname, search), state, 'aria-label': label }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { say } from '#web/words/say.ts'
 
 /** Names the tab, and after a navigation brings the new page's top and title to the reader. */
 export function useArrival(title: string): void {
@@ -8,7 +9,7 @@ export function useArrival(title: string): void {
   const last = useRef(pathname)
 
   useEffect(() => {
-    document.title = `${title} · Moneycomb`
+    document.title = say('{title} · Moneycomb', { title })
   }, [title])
 
   useEffect(() => {

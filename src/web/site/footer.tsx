@@ -3,6 +3,7 @@ import { routes } from '#contract/routes.ts'
 import { type SitePageId, sitePageIds } from '#contract/site.ts'
 import { words } from '#contract/words.ts'
 import { Wordmark } from '#web/ui/page/mark.tsx'
+import { say } from '#web/words/say.ts'
 import { calculators } from './calculators.ts'
 import { PageLink } from './page-link.tsx'
 import { SitePart, slot } from './site-part.tsx'
@@ -21,14 +22,14 @@ export const Footer = ({ here }: FooterProps) => (
         <p className="text-sm text-muted-foreground">{words.publicTagline}</p>
         <p className="text-sm text-muted-foreground">{words.copyright}</p>
       </div>
-      <List title="Pages">
+      <List title={say('Pages')}>
         {sitePageIds.map((id) => (
           <li key={id}>
             <PageLink id={id} here={here} className="hover:underline" />
           </li>
         ))}
       </List>
-      <List title="Calculators">
+      <List title={say('Calculators')}>
         {Object.values(calculators).map(({ href, title }) => (
           <li key={href}>
             <a href={href} className={linkLook}>
@@ -37,31 +38,36 @@ export const Footer = ({ here }: FooterProps) => (
           </li>
         ))}
       </List>
-      <List title="The app">
+      <List title={say('The app')}>
         <li>
           <a href={routes.login.path} className={linkLook}>
-            Log in
+            {say('Log in')}
           </a>
         </li>
         <li>
           <a href={routes.signup.path} className={linkLook}>
-            Sign up
+            {say('Sign up')}
           </a>
         </li>
         <li>
           <a href="/legal#terms" className={linkLook}>
-            Terms of service
+            {say('Terms of service')}
           </a>
         </li>
         <li>
           <a href="/legal#privacy" className={linkLook}>
-            Privacy policy
+            {say('Privacy policy')}
           </a>
         </li>
       </List>
-      <List title="On your phone">
-        <Store name="App Store" part="app-store" absent="no-app-store" value="appStoreUrl" />
-        <Store name="Google Play" part="play-store" absent="no-play-store" value="playStoreUrl" />
+      <List title={say('On your phone')}>
+        <Store name={say('App Store')} part="app-store" absent="no-app-store" value="appStoreUrl" />
+        <Store
+          name={say('Google Play')}
+          part="play-store"
+          absent="no-play-store"
+          value="playStoreUrl"
+        />
       </List>
     </div>
   </footer>
@@ -91,7 +97,7 @@ const Store = ({ name, part, absent, value }: StoreProps) => (
     </SitePart>
     <SitePart name={absent}>
       <span className="flex min-h-9 items-center gap-2 text-base text-muted-foreground">
-        {name} <span className="rounded-sm border px-1.5 text-xs">coming soon</span>
+        {name} <span className="rounded-sm border px-1.5 text-xs">{say('coming soon')}</span>
       </span>
     </SitePart>
   </li>

@@ -8,6 +8,7 @@ import type { SitePageId } from '#contract/site.ts'
 import { words } from '#contract/words.ts'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
 import { Wordmark } from '#web/ui/page/mark.tsx'
+import { say } from '#web/words/say.ts'
 import { Footer } from './footer.tsx'
 import { inHeader, PageLink } from './page-link.tsx'
 
@@ -28,7 +29,7 @@ export function Frame({ here, children }: FrameProps) {
   return (
     <>
       <a href="#content" className={skipLook}>
-        Skip to the content
+        {say('Skip to the content')}
       </a>
       <Header here={here} />
       <main id="content" tabIndex={-1}>
@@ -47,7 +48,7 @@ function Header({ here }: Pick<FrameProps, 'here'>) {
     <header className="sticky top-0 z-40 border-b bg-background">
       <div className={headLook}>
         <HomeLink />
-        <nav aria-label="Pages" className="grow max-lg:hidden">
+        <nav aria-label={say('Pages')} className="grow max-lg:hidden">
           <ul className="flex gap-1">
             {inHeader.map((id) => (
               <li key={id}>
@@ -59,12 +60,12 @@ function Header({ here }: Pick<FrameProps, 'here'>) {
         <div className="ml-auto flex flex-wrap items-center justify-end gap-x-2">
           <ThemeToggle />
           <Button asChild look="quiet" className="px-3 text-base phone:hidden">
-            <a href={routes.login.path}>Log in</a>
+            <a href={routes.login.path}>{say('Log in')}</a>
           </Button>
           <Button asChild className="text-base phone:px-3">
-            <a href={routes.signup.path}>Sign up</a>
+            <a href={routes.signup.path}>{say('Sign up')}</a>
           </Button>
-          <IconButton label="Menu" popoverTarget={menuId} className="lg:hidden">
+          <IconButton label={say('Menu')} popoverTarget={menuId} className="lg:hidden">
             <Menu aria-hidden />
           </IconButton>
         </div>
@@ -75,17 +76,21 @@ function Header({ here }: Pick<FrameProps, 'here'>) {
 }
 
 const HomeLink = () => (
-  <a href="/" aria-label={`${words.product}, home`} className="flex min-h-11 items-center">
+  <a
+    href="/"
+    aria-label={say('{product}, home', { product: words.product })}
+    className="flex min-h-11 items-center"
+  >
     <Wordmark />
   </a>
 )
 
 /** Works without script: the browser opens it, closes it on Escape and on a tap beside it. */
 const SideMenu = ({ here }: Pick<FrameProps, 'here'>) => (
-  <nav id={menuId} popover="auto" aria-label="Menu" className="side-menu">
+  <nav id={menuId} popover="auto" aria-label={say('Menu')} className="side-menu">
     <div className="mb-2 flex items-center justify-between">
       <HomeLink />
-      <IconButton label="Close the menu" popoverTarget={menuId} popoverTargetAction="hide">
+      <IconButton label={say('Close the menu')} popoverTarget={menuId} popoverTargetAction="hide">
         <X aria-hidden />
       </IconButton>
     </div>
@@ -97,7 +102,7 @@ const SideMenu = ({ here }: Pick<FrameProps, 'here'>) => (
       ))}
       <li>
         <a href={routes.login.path} className="flex rounded-md px-3 py-3 text-base hover:bg-accent">
-          Log in
+          {say('Log in')}
         </a>
       </li>
     </ul>
@@ -106,7 +111,11 @@ const SideMenu = ({ here }: Pick<FrameProps, 'here'>) => (
 
 /** Shown once the script that sets the theme has run; without it there is nothing to toggle. */
 const ThemeToggle = () => (
-  <IconButton label="Switch between light and dark" data-theme-toggle className="theme-toggle">
+  <IconButton
+    label={say('Switch between light and dark')}
+    data-theme-toggle
+    className="theme-toggle"
+  >
     <Sun aria-hidden className="hidden dark:block" />
     <Moon aria-hidden className="dark:hidden" />
   </IconButton>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { routes } from '#contract/routes.ts'
 import { notFoundPageId, type SitePageId, sitePageIds } from '#contract/site.ts'
+import { say } from '#web/words/say.ts'
 import { ContactPage } from './contact/contact-page.tsx'
 import { CorporatePage } from './corporate/corporate-page.tsx'
 import { Document, type SiteAssets, writeData } from './document.tsx'
@@ -23,9 +24,9 @@ const helpData = {
   '@type': 'FAQPage',
   mainEntity: topics.flatMap(({ answers }) =>
     answers.map(({ question, answer }) => ({
-      '@type': 'Question',
+      '@type': say('Question'),
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+      acceptedAnswer: { '@type': say('Answer'), text: answer.join(' ') },
     })),
   ),
 }
@@ -76,7 +77,14 @@ function page(id: SitePageId, assets: SiteAssets): ReactElement {
 }
 
 const notFound = (assets: SiteAssets) => (
-  <Document {...{ assets }} path="/" title="Not found" description="" picture={null} dataCount={0}>
+  <Document
+    {...{ assets }}
+    path="/"
+    title={say('Not found')}
+    description=""
+    picture={null}
+    dataCount={0}
+  >
     <Frame here={null}>
       <NotFoundPage />
     </Frame>
@@ -95,16 +103,16 @@ export function renderSite(assets: SiteAssets): ReadonlyMap<string, string> {
 
 const NotFoundPage = () => (
   <Opening
-    title="There is nothing at this address"
+    title={say('There is nothing at this address')}
     actions={
       <>
-        <ActionLink to={routes.home.path}>Go to the start</ActionLink>
+        <ActionLink to={routes.home.path}>{say('Go to the start')}</ActionLink>
         <ActionLink to={routes.help.path} look="outline">
-          Help
+          {say('Help')}
         </ActionLink>
       </>
     }
   >
-    <p>It may have moved, or the address may have a typing error.</p>
+    <p>{say('It may have moved, or the address may have a typing error.')}</p>
   </Opening>
 )

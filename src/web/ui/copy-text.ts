@@ -1,7 +1,8 @@
+import { say } from '#web/words/say.ts'
 import { toast } from './overlay/toast.ts'
 
 export const sayCopied = () => {
-  toast({ title: 'Copied.', variant: 'success' })
+  toast({ title: say('Copied.'), variant: 'success' })
 }
 
 /** Copies a text and then says so; where the browser does not let us, what to do instead. */

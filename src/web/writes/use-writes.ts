@@ -5,6 +5,7 @@ import type { Command, Replica } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { report } from '#web/data/report.ts'
 import { type ToastMessage, toast, toastComing } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 import { changing, creating, type FieldsOf, removing, type Write } from './write.ts'
 
 /** What is said when it is done. */
@@ -47,8 +48,8 @@ export function send(
       report('write not kept', error)
       toast({
         variant: 'destructive',
-        title: 'This device could not keep that change',
-        description: 'It may be out of space. Please try again.',
+        title: say('This device could not keep that change'),
+        description: say('It may be out of space. Please try again.'),
       })
       return null
     },

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { Command, Replica } from '#web/data/replica/types.ts'
+import { say } from '#web/words/say.ts'
 import { longWork } from './long-work.ts'
 import { type Undoing, undoings } from './undoes.ts'
 import { send, type Tell, tellDone, type Words, watched } from './use-writes.ts'
@@ -85,7 +86,7 @@ export async function writeInTurn(
   const broke = watched(replica, Array.isArray(commands) ? commands : [])
   const keys = await run(doing, noting())
   const takeBack = (undone: readonly string[]) =>
-    void run('Putting back', undoings(given, undone, undo()))
+    void run(say('Putting back'), undoings(given, undone, undo()))
   const redo = () => void writeInTurn(replica, { commands: given, undo }, { doing, of, done }, tell)
   const message = { ...done, broke, undo: takeBack, redo }
   if (keys) tellDone(replica, Promise.resolve(keys), message, tell)

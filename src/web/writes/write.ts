@@ -52,7 +52,10 @@ function commandsFor<T>(
 ): readonly Command[] {
   const [only, ...more] = all
   if (only !== undefined && more.length === 0) return [{ name, args: { ...argsOf.one(only) } }]
-  return inBatches(all).map((items) => ({ name: `${name}Many`, args: { ...argsOf.many(items) } }))
+  return inBatches(all).map((items) => ({
+    name: `${name}Many`,
+    args: { ...argsOf.many(items) },
+  }))
 }
 
 export const creates = <Doc extends Stored>(

@@ -3,6 +3,7 @@ import { lowWords } from '#domain/accounts/low-ahead.ts'
 import { useRows } from '#web/data/replica-react.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import { accountPath } from '../account.ts'
 import { useAccountsAhead } from './use-accounts-ahead.ts'
 
@@ -19,13 +20,13 @@ export function LowSoon() {
   })
   if (warned.length === 0) return null
   return (
-    <Card aria-label="Accounts that get low" className="px-5 py-3 text-sm">
+    <Card aria-label={say('Accounts that get low')} className="px-5 py-3 text-sm">
       <ul className="grid gap-1">
         {warned.map(({ id, words }) => (
           <li key={id} className="text-warning wrap-anywhere">
             {words}{' '}
             <Link to={accountPath(id)} className="underline">
-              See why
+              {say('See why')}
             </Link>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { AccountKind } from '#domain/accounts/account.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
+import { say } from '#web/words/say.ts'
 import { askedAmount } from './owed.ts'
 
 export interface OwedQuestionProps {
@@ -19,7 +20,7 @@ export function OwedQuestion({ isCredit, onChange, ...typed }: OwedQuestionProps
   const asked = askedAmount(typed, locale)
   if (asked === null) return null
   const sum = formatAmount(asked, typed.currency, locale)
-  const label = 'Is this what you owe, or does the bank owe you?'
+  const label = say('Is this what you owe, or does the bank owe you?')
   return (
     <div className="grid basis-full gap-1.5">
       <p aria-hidden className="text-sm text-muted-foreground">
@@ -29,8 +30,8 @@ export function OwedQuestion({ isCredit, onChange, ...typed }: OwedQuestionProps
         label={label}
         value={isCredit ? 'credit' : 'owed'}
         choices={[
-          ['owed', `I owe ${sum}`],
-          ['credit', 'In my credit'],
+          ['owed', say('I owe {sum}', { sum })],
+          ['credit', say('In my credit')],
         ]}
         onChange={(said) => onChange(said === 'credit')}
       />

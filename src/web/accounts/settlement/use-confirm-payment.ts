@@ -7,6 +7,7 @@ import type { Replica } from '#web/data/replica/types.ts'
 import { useReplica, useRows } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 
@@ -52,6 +53,6 @@ export function useConfirmPayment() {
     const { write, into } = confirming(replica, accounts, payment, user?.id ?? '')
     const sum = formatAmount(payment.amount, payment.currency, locale)
     const description = into === null ? sum : `${sum} into ${into}`
-    run(write, { title: 'Payment confirmed', description })
+    run(write, { title: say('Payment confirmed'), description })
   }
 }

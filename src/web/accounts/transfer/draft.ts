@@ -7,6 +7,7 @@ import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
 import { messagesOf } from '#web/form/messages.ts'
 import type { Reading } from '#web/form/use-form.ts'
+import { say } from '#web/words/say.ts'
 import type { FieldsOf } from '#web/writes/write.ts'
 import type { AccountRow, TransferRow } from '../account.ts'
 
@@ -110,7 +111,7 @@ function readAmounts(
   const read = (field: 'amount' | 'arrives' | 'fee', currency: string) => {
     const parsed = readTypedAmount(draft[field], currency, locale)
     if (!parsed.ok) messages[field] = amountProblemWords(parsed.reason, currency, locale)
-    else if (parsed.amount <= 0) messages[field] = 'Enter an amount above zero.'
+    else if (parsed.amount <= 0) messages[field] = say('Enter an amount above zero.')
     return parsed.ok ? parsed.amount : undefined
   }
   const isOne = currencies.from === currencies.to
@@ -140,20 +141,21 @@ export function readTransfer(
   const fromId = draft.fromId === outside ? '' : draft.fromId
   const toId = draft.toId === outside ? '' : draft.toId
   for (const side of ['fromId', 'toId'] as const) {
-    if (draft[side] === '') messages[side] = 'Choose an account, or “Not kept here”.'
+    if (draft[side] === '') messages[side] = say('Choose an account, or “Not kept here”.')
   }
   if (draft.fromId === outside && draft.toId === outside) {
-    messages.fromId = 'Say where it left from or where it went.'
+    messages.fromId = say('Say where it left from or where it went.')
   } else if (fromId !== '' && fromId === toId)
-    messages.toId = 'Choose another account than the one it left from.'
+    messages.toId = say('Choose another account than the one it left from.')
   if (draft.repeats && (draft.fromId === outside || draft.toId === outside)) {
     const side = draft.fromId === outside ? 'fromId' : 'toId'
-    messages[side] = 'Choose an account of yours, or make it “Only this once”.'
+    messages[side] = say('Choose an account of yours, or make it “Only this once”.')
   }
   const { amount = 0, arrives = 0 } = sums
   const fee = sums.fee ?? 0
   const side = feeSide(draft, before)
-  if (side === 'to' && fee > 0 && fee >= arrives) messages.fee = 'A fee is less than the amount.'
+  if (side === 'to' && fee > 0 && fee >= arrives)
+    messages.fee = say('A fee is less than the amount.')
   const left = { accountId: fromId, amount: amount + (side === 'from' ? fee : 0), date }
   const isOwn = fromId !== '' && toId !== ''
   const cameOn = (isOwn && draft.arrivesOn.trim()) || date
@@ -177,7 +179,7 @@ export function readTransfer(
   return { ok: true, fields: checked.data }
 }
 
-const dayWords = 'Enter a day, like 3 nov.'
+const dayWords = say('Enter a day, like 3 nov.')
 const placeOf: Readonly<Record<string, string>> = {
   'from.date': 'date',
   'to.date': 'date',

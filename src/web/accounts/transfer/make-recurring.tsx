@@ -2,6 +2,7 @@ import Repeat from 'lucide-react/icons/repeat'
 import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import type { TransferRow } from '../account.ts'
 import type { Accounts } from './draft.ts'
 
@@ -29,7 +30,7 @@ export function MakeRecurring({ transfer, accounts }: MakeRecurringProps) {
     <Button look="outline" asChild className="justify-self-start">
       <Link to={path}>
         <Repeat aria-hidden />
-        Make recurring
+        {say('Make recurring')}
       </Link>
     </Button>
   )

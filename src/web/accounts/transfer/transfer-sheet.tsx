@@ -1,3 +1,4 @@
+import { say } from '#web/words/say.ts'
 import '#web/data/replica/commands/own-reducers.ts'
 import { type ReactNode, useRef } from 'react'
 import { repeatWords } from '#domain/recurring/again.ts'
@@ -89,25 +90,25 @@ export function TransferSheet(props: TransferSheetProps) {
   const isOfOne = transfer !== null && madeOfOne(transfer) !== null
   const takeApart = () => {
     if (!transfer || !apart) return
-    const description = isOfOne ? undefined : 'They are not put together again.'
-    const title = `Took apart ${said(transfer)}`
+    const description = isOfOne ? undefined : say('They are not put together again.')
+    const title = say('Took apart {said}', { said: said(transfer) })
     writes.run(apart, { title, ...(description && { description }) })
     onClose()
   }
   return (
     <FormSheet
       form={form}
-      title={transfer ? 'Edit transfer' : 'New transfer'}
+      title={transfer ? say('Edit transfer') : say('New transfer')}
       focus={() => amountBox.current?.focus()}
       onSave={({ fields }) => {
         const description = countWords(fields, accounts, locale)
         if (transfer && !isDeleted) {
-          writes.change(transfer, fields, { title: `Changed ${said(fields)}` })
+          writes.change(transfer, fields, { title: say('Changed {said}', { said: said(fields) }) })
           return
         }
         const { repeats } = form.draft
         writes.run(addingTransfer(fields, repeats, accounts), {
-          title: `Moved ${said(fields)}`,
+          title: say('Moved {said}', { said: said(fields) }),
           description: `${description}${againWords(repeats)}`,
         })
         onMade?.()
@@ -116,7 +117,7 @@ export function TransferSheet(props: TransferSheetProps) {
       onRemove={
         transfer
           ? () => {
-              writes.remove(transfer, { title: `Deleted ${said(transfer)}` })
+              writes.remove(transfer, { title: say('Deleted {said}', { said: said(transfer) }) })
               onClose()
             }
           : null
@@ -131,12 +132,12 @@ export function TransferSheet(props: TransferSheetProps) {
       {apart ? (
         <div>
           <Button look="outline" onClick={takeApart}>
-            Take apart
+            {say('Take apart')}
           </Button>
           <p className="mt-1.5 text-sm text-muted-foreground">
             {isOfOne
-              ? 'It is the entry again that it was.'
-              : 'What left is an expense again, and what came an income.'}
+              ? say('It is the entry again that it was.')
+              : say('What left is an expense again, and what came an income.')}
           </p>
         </div>
       ) : null}
@@ -150,10 +151,12 @@ function Again({ form: { draft, change } }: { readonly form: DraftForm<TransferD
   return repeats === null ? null : (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="text-sm">
-        {`Comes again: ${repeatWords[repeats].toLowerCase()}. You find it under Recurring.`}
+        {say('Comes again: {repeatWord}. You find it under Recurring.', {
+          repeatWord: repeatWords[repeats].toLowerCase(),
+        })}
       </p>
       <Button look="outline" onClick={() => change({ repeats: null })}>
-        Only this once
+        {say('Only this once')}
       </Button>
     </div>
   )
@@ -189,7 +192,7 @@ interface FieldsetProps {
   readonly amountBox: React.Ref<HTMLInputElement>
 }
 
-const sides = { none: 'Choose one', others: [{ value: outside, label: 'Not kept here' }] }
+const sides = { none: say('Choose one'), others: [{ value: outside, label: say('Not kept here') }] }
 
 function TransferFieldset({ form, accounts, own, stored, amountBox }: FieldsetProps) {
   const { draft, change, messages } = form
@@ -199,7 +202,7 @@ function TransferFieldset({ form, accounts, own, stored, amountBox }: FieldsetPr
   return (
     <>
       <AmountField
-        label="Amount"
+        label={say('Amount')}
         value={draft.amount}
         currency={currencies.from}
         onChange={(amount) => change({ amount })}
@@ -208,7 +211,7 @@ function TransferFieldset({ form, accounts, own, stored, amountBox }: FieldsetPr
       />
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <AccountField
-          label="From"
+          label={say('From')}
           value={draft.fromId}
           onChange={(fromId) => change({ fromId })}
           accounts={all}
@@ -216,7 +219,7 @@ function TransferFieldset({ form, accounts, own, stored, amountBox }: FieldsetPr
           error={messages.fromId}
         />
         <AccountField
-          label="To"
+          label={say('To')}
           value={draft.toId}
           onChange={(toId) => change({ toId })}
           accounts={all}
@@ -226,7 +229,7 @@ function TransferFieldset({ form, accounts, own, stored, amountBox }: FieldsetPr
       </div>
       {currencies.from === currencies.to ? null : (
         <AmountField
-          label="What arrives"
+          label={say('What arrives')}
           value={draft.arrives}
           currency={currencies.to}
           onChange={(arrives) => change({ arrives })}
@@ -234,7 +237,7 @@ function TransferFieldset({ form, accounts, own, stored, amountBox }: FieldsetPr
         />
       )}
       <AmountField
-        label="Fee (optional)"
+        label={say('Fee (optional)')}
         value={draft.fee}
         currency={currencies[side]}
         onChange={(fee) => change({ fee })}
@@ -242,21 +245,21 @@ function TransferFieldset({ form, accounts, own, stored, amountBox }: FieldsetPr
         error={messages.fee}
       />
       <DateField
-        label="Date"
+        label={say('Date')}
         value={draft.date}
         onChange={(date) => change({ date })}
         error={messages.date}
       />
       {draft.fromId === outside || draft.toId === outside ? null : (
         <DateField
-          label="Arrives on (optional)"
+          label={say('Arrives on (optional)')}
           value={draft.arrivesOn}
           onChange={(arrivesOn) => change({ arrivesOn })}
-          hint="Left empty, it is the same day."
+          hint={say('Left empty, it is the same day.')}
           error={messages.arrivesOn}
         />
       )}
-      <Field label="Note (optional)" error={messages.note}>
+      <Field label={say('Note (optional)')} error={messages.note}>
         {(control) => (
           <Input
             {...control}

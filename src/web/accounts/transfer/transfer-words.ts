@@ -1,5 +1,6 @@
 import type { AccountKind } from '#domain/accounts/account.ts'
 import { formatAmount } from '#domain/money/money.ts'
+import { say } from '#web/words/say.ts'
 import type { TransferFields } from './draft.ts'
 
 interface Named {
@@ -13,10 +14,10 @@ export function wayWords(
   accounts: ReadonlyMap<string, Named>,
 ): string {
   const nameOf = (side: { readonly accountId: string } | null) =>
-    side ? (accounts.get(side.accountId)?.name ?? 'an account') : null
+    side ? (accounts.get(side.accountId)?.name ?? say('an account')) : null
   const [left, came] = [nameOf(from), nameOf(to)]
-  if (left === null) return `to ${came}`
-  return came === null ? `from ${left}` : `from ${left} to ${came}`
+  if (left === null) return say('to {came}', { came: came ?? '' })
+  return came === null ? say('from {left}', { left }) : say('from {left} to {came}', { left, came })
 }
 
 /** What moved, as it left or as it came. */
@@ -45,9 +46,11 @@ export function countWords(
   accounts: ReadonlyMap<string, Named>,
   locale: string,
 ): string {
-  if (!fee) return 'It is neither spent nor earned.'
+  if (!fee) return say('It is neither spent nor earned.')
   const currency = accounts.get((fee.side === 'from' ? from : to)?.accountId ?? '')?.currency
-  return `Only its fee of ${formatAmount(fee.amount, currency ?? 'EUR', locale)} counts as spent.`
+  return say('Only its fee of {amount} counts as spent.', {
+    amount: formatAmount(fee.amount, currency ?? 'EUR', locale),
+  })
 }
 
 interface Leaving {
@@ -63,6 +66,6 @@ export function beyondWords({ account, holds, amount }: Leaving, locale: string)
   const { name, kind, currency } = account
   const isNeverBelow = kind === 'savings' || kind === 'cash'
   if (!isNeverBelow || holds === null || amount === undefined || amount <= holds) return null
-  const say = (sum: number) => formatAmount(sum, currency, locale)
-  return `${name} holds ${say(holds)}: this is ${say(amount - holds)} more.`
+  const sumOf = (sum: number) => formatAmount(sum, currency, locale)
+  return `${name} holds ${sumOf(holds)}: this is ${sumOf(amount - holds)} more.`
 }

@@ -4,6 +4,8 @@ import { writtenDay } from '#domain/calendar/calendar.ts'
 import { missingWords, oldRateWords } from '#domain/money/figure-words.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
+import { listed } from '#web/words/listed.ts'
+import { say } from '#web/words/say.ts'
 import { useWorthRows } from './use-worth-rows.ts'
 import { partsIn } from './worth-rows.ts'
 
@@ -13,14 +15,14 @@ const besides = [
   ['group', 'groups'],
 ] as const satisfies readonly (readonly [WorthKind, string])[]
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
-
 /** What is in it besides the accounts it stands over, which do not add up to it then. */
 export function worthWords(parts: readonly PartOn[]): string {
   const isIn = (kind: WorthKind) =>
     parts.some(({ part, amount, lacking }) => part.kind === kind && (amount || lacking.length > 0))
   const others = besides.flatMap(([kind, words]) => (isIn(kind) ? [words] : []))
-  return others.length === 0 ? 'Net worth' : `Net worth, with ${list.format(others)}`
+  return others.length === 0
+    ? say('Net worth')
+    : say('Net worth, with {others}', { others: listed(others) })
 }
 
 /** Net worth today, where there is room for one figure. */

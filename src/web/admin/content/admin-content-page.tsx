@@ -1,13 +1,14 @@
 import { useSearchParams } from 'react-router'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/control/tabs.tsx'
+import { say } from '#web/words/say.ts'
 import { Announcements } from './announcements.tsx'
 import { Categories } from './categories.tsx'
 import { Testimonials } from './testimonials.tsx'
 
 const parts = [
-  ['testimonials', 'Testimonials', Testimonials],
-  ['categories', 'Categories', Categories],
-  ['announcements', 'Announcements', Announcements],
+  ['testimonials', say('Testimonials'), Testimonials],
+  ['categories', say('Categories'), Categories],
+  ['announcements', say('Announcements'), Announcements],
 ] as const
 
 /** What everybody sees and staff look after. */
@@ -19,7 +20,7 @@ export function AdminContentPage() {
     setParams(next === parts[0][0] ? {} : { show: next }, { replace: true })
   return (
     <Tabs value={shown} onValueChange={choose}>
-      <TabList aria-label="Kind of content">
+      <TabList aria-label={say('Kind of content')}>
         {parts.map(([name, words]) => (
           <Tab key={name} value={name}>
             {words}

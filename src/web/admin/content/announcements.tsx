@@ -1,10 +1,10 @@
 import Megaphone from 'lucide-react/icons/megaphone'
 import { useState } from 'react'
 import type { Announcement } from '#contract/staff/content.ts'
-import { counted } from '#domain/counted.ts'
 import { useAdmin } from '#web/data/admin.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
+import { say } from '#web/words/say.ts'
 import { ListBar } from '../list-bar.tsx'
 import { ListFrame } from '../list-frame.tsx'
 import { Moment } from '../moment.tsx'
@@ -18,17 +18,17 @@ export function Announcements() {
   const [isWriting, setWriting] = useState(false)
   return (
     <>
-      <ListBar list={list} label="Search in announcements">
+      <ListBar list={list} label={say('Search in announcements')}>
         {can('content', 'manage') ? (
           <Button onClick={() => setWriting(true)}>
             <Megaphone aria-hidden />
-            Announce something
+            {say('Announce something')}
           </Button>
         ) : null}
       </ListBar>
       <ListFrame list={list} noun="announcement">
         {(rows) => (
-          <ul aria-label="Announcements" className="divide-y">
+          <ul aria-label={say('Announcements')} className="divide-y">
             {rows.map((row) => (
               <Item key={row.id} row={row} />
             ))}
@@ -44,14 +44,16 @@ export function Announcements() {
 
 function Item({ row }: { readonly row: Announcement }) {
   const { title, body, audience, told, finishedAt, createdAt, staffName } = row
-  const count = counted(told, 'person', 'people')
+  const count = say('{told, plural, one {# person} other {# people}}', { told })
   return (
     <li className="grid gap-1.5 p-4">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="font-medium wrap-anywhere">{title}</h2>
-        <Badge>{audience === 'plus' ? 'Plus' : 'Everybody'}</Badge>
+        <Badge>{audience === 'plus' ? say('Plus') : say('Everybody')}</Badge>
         <Badge look={finishedAt ? 'success' : 'info'}>
-          {finishedAt ? `${count} told` : `Telling people, ${told} so far`}
+          {finishedAt
+            ? say('{count} told', { count })
+            : say('Telling people, {told} so far', { told })}
         </Badge>
       </div>
       <p className="whitespace-pre-line wrap-anywhere">{body}</p>

@@ -7,14 +7,15 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { Card, CardHead, CardTitle } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import { Trouble } from '../trouble.tsx'
 import { useAct } from '../use-act.ts'
 import { useAnswer } from '../use-answer.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 
 const kinds = [
-  ['expense', 'For spending'],
-  ['income', 'For earning'],
+  ['expense', say('For spending')],
+  ['income', say('For earning')],
 ] as const
 
 /** The categories that everybody starts with. */
@@ -26,11 +27,11 @@ export function Categories() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-muted-foreground">A change reaches every device at once.</p>
+        <p className="text-muted-foreground">{say('A change reaches every device at once.')}</p>
         {can('content', 'write') ? (
           <Button onClick={() => setOpen('new')}>
             <Plus aria-hidden />
-            Add a category
+            {say('Add a category')}
           </Button>
         ) : null}
       </div>
@@ -99,19 +100,21 @@ function Item({ category, onEdit, onChange }: ItemProps) {
     >
       <CategoryMark category={category} size="small" />
       <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-      {archived ? <Badge>Archived</Badge> : null}
+      {archived ? <Badge>{say('Archived')}</Badge> : null}
       {can('content', 'write') ? (
         <>
-          <Button look="quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
-            Edit
+          <Button look="quiet" aria-label={say('Edit {name}', { name })} onClick={onEdit}>
+            {say('Edit')}
           </Button>
           <Button
             look="quiet"
             disabled={isBusy}
-            aria-label={`${archived ? 'Restore' : 'Archive'} ${name}`}
+            aria-label={
+              archived ? say('Restore {name}', { name }) : say('Archive {name}', { name })
+            }
             onClick={() => archive(!archived, () => archive(archived))}
           >
-            {archived ? 'Restore' : 'Archive'}
+            {archived ? say('Restore') : say('Archive')}
           </Button>
         </>
       ) : null}

@@ -8,6 +8,7 @@ import { Input } from '#web/ui/control/input.tsx'
 import { Select } from '#web/ui/control/select.tsx'
 import { DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 import { Trouble } from '../trouble.tsx'
 import { useWork } from '../use-work.ts'
 import { CategoryLook } from './category-look.tsx'
@@ -38,16 +39,20 @@ export function CategoryDialog({ category, all, onClose, onChange }: CategoryDia
       const more = { id, type, parentId: parentId || null, sort: lastOf(all) }
       await send('admin.categories.create', { body: { ...fields, ...more } })
     }
-    toast({ title: `Everybody has ${fields.name} now.`, variant: 'success' })
+    toast({ title: say('Everybody has {name} now.', { name: fields.name }), variant: 'success' })
     onChange()
     onClose()
   })
   return (
     <WritingDialog onClose={onClose}>
-      <DialogContent title={category ? `Edit ${category.name}` : 'Add a category'}>
+      <DialogContent
+        title={
+          category ? say('Edit {category}', { category: category.name }) : say('Add a category')
+        }
+      >
         <form noValidate onSubmit={save} className="grid gap-4">
           <Trouble words={work.trouble} />
-          <Field label="Name" error={work.errors.name}>
+          <Field label={say('Name')} error={work.errors.name}>
             {(control) => (
               <Input
                 {...control}
@@ -61,22 +66,22 @@ export function CategoryDialog({ category, all, onClose, onChange }: CategoryDia
           </Field>
           {category ? null : (
             <>
-              <Field label="For">
+              <Field label={say('For')}>
                 {(control) => (
                   <Select
                     {...control}
                     value={type}
                     onChange={({ target }) => setType(target.value as typeof type)}
                   >
-                    <option value="expense">Spending</option>
-                    <option value="income">Earning</option>
+                    <option value="expense">{say('Spending')}</option>
+                    <option value="income">{say('Earning')}</option>
                   </Select>
                 )}
               </Field>
-              <Field label="Part of" error={work.errors.parentId}>
+              <Field label={say('Part of')} error={work.errors.parentId}>
                 {(control) => (
                   <Select {...control} key={type} name="parentId" defaultValue="">
-                    <option value="">None</option>
+                    <option value="">{say('None')}</option>
                     {parents.map((parent) => (
                       <option key={parent.id} value={parent.id}>
                         {parent.name}
@@ -90,7 +95,7 @@ export function CategoryDialog({ category, all, onClose, onChange }: CategoryDia
           <CategoryLook look={look} onLook={setLook} />
           <DialogActions>
             <Button type="submit" disabled={work.isBusy}>
-              Save for everybody
+              {say('Save for everybody')}
             </Button>
           </DialogActions>
         </form>

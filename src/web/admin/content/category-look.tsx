@@ -1,6 +1,7 @@
 import { CategoryMark, categoryColors } from '#web/categories/category-chip.tsx'
 import { iconNames } from '#web/categories/icon-names.data.ts'
 import { Picker } from '#web/form/fields/picker.tsx'
+import { say } from '#web/words/say.ts'
 
 interface Look {
   readonly icon: string
@@ -21,14 +22,14 @@ export function CategoryLook({ look, onLook }: CategoryLookProps) {
   return (
     <>
       <Picker
-        label="Picture"
+        label={say('Picture')}
         choices={icons}
         value={icon}
         onChange={(next) => onLook({ icon: next, color })}
         draw={(each) => <CategoryMark category={{ icon: each, color }} />}
       />
       <Picker
-        label="Colour"
+        label={say('Colour')}
         choices={colors}
         value={color}
         onChange={(next) => onLook({ icon, color: next })}

@@ -6,6 +6,8 @@ import type { TestimonialRow } from '#contract/testimonials/entities.ts'
 import { useAdmin } from '#web/data/admin.tsx'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Moment } from '../moment.tsx'
 import { useAct } from '../use-act.ts'
@@ -37,7 +39,9 @@ export function TestimonialItem({ row, onChange }: TestimonialItemProps) {
     <li className="grid gap-3 p-4">
       <div className="flex flex-wrap items-center gap-2">
         <Badge look={statusLooks[status]}>{statusWords[status]}</Badge>
-        <span className="amount text-sm">{rating} of 5 stars</span>
+        <span className="amount text-sm">
+          <Say words="{rating} of 5 stars" rating={rating} />
+        </span>
         <Moment at={updatedAt} className="ml-auto text-sm text-muted-foreground" />
       </div>
       <blockquote className="whitespace-pre-line wrap-anywhere">{text}</blockquote>
@@ -49,21 +53,21 @@ export function TestimonialItem({ row, onChange }: TestimonialItemProps) {
         {can('content', 'write') && status !== 'approved' ? (
           <Button
             disabled={isBusy}
-            onClick={() => review('approved', 'Approved. It is public now.')}
+            onClick={() => review('approved', say('Approved. It is public now.'))}
           >
             <Check aria-hidden />
-            Approve
+            {say('Approve')}
           </Button>
         ) : null}
         {can('content', 'write') && status !== 'rejected' ? (
           <Button look="outline" disabled={isBusy} onClick={() => setAsking('reason')}>
             <X aria-hidden />
-            Turn down
+            {say('Turn down')}
           </Button>
         ) : null}
         {can('content', 'delete') ? (
           <IconButton
-            label={`Delete the testimonial of ${shownAs}`}
+            label={say('Delete the testimonial of {as}', { as: shownAs })}
             className="ml-auto"
             disabled={isBusy}
             onClick={() => setAsking('delete')}
@@ -77,19 +81,22 @@ export function TestimonialItem({ row, onChange }: TestimonialItemProps) {
           onClose={close}
           onConfirm={(why) => {
             close()
-            review('rejected', 'Turned down. Its writer sees why.', why)
+            review('rejected', say('Turned down. Its writer sees why.'), why)
           }}
         />
       ) : null}
       {asking === 'delete' ? (
         <ConfirmDialog
-          title="Delete this testimonial?"
-          description="It is gone for its writer too. Nobody can take this back."
-          action="Delete"
+          title={say('Delete this testimonial?')}
+          description={say('It is gone for its writer too. Nobody can take this back.')}
+          action={say('Delete')}
           onClose={close}
           onConfirm={() => {
             close()
-            act((send) => send('admin.testimonials.delete', { params: { id } }), 'It is deleted.')
+            act(
+              (send) => send('admin.testimonials.delete', { params: { id } }),
+              say('It is deleted.'),
+            )
           }}
         />
       ) : null}

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Textarea } from '#web/ui/control/input.tsx'
 import { DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface TurnDownDialogProps {
   readonly onConfirm: (why: string | null) => void
@@ -18,13 +19,13 @@ export function TurnDownDialog({ onConfirm, onClose }: TurnDownDialogProps) {
   }
   return (
     <WritingDialog onClose={onClose}>
-      <DialogContent title="Turn it down" description="It does not appear in public.">
+      <DialogContent title={say('Turn it down')} description={say('It does not appear in public.')}>
         <form onSubmit={submit} className="grid gap-4">
-          <Field label="Why" hint="Its writer reads this, and can write it anew.">
+          <Field label={say('Why')} hint={say('Its writer reads this, and can write it anew.')}>
             {(control) => <Textarea {...control} name="note" maxLength={300} autoFocus />}
           </Field>
           <DialogActions>
-            <Button type="submit">Turn down</Button>
+            <Button type="submit">{say('Turn down')}</Button>
           </DialogActions>
         </form>
       </DialogContent>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useAdmin } from '#web/data/admin.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Card, CardBody, CardHead, CardTitle } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import { ActionList } from '../action-list.tsx'
 import { Trouble } from '../trouble.tsx'
 import { useAnswer } from '../use-answer.ts'
@@ -48,12 +49,12 @@ function MineCard({ version }: { readonly version: number }) {
   return (
     <Card>
       <CardHead>
-        <CardTitle>Your recent actions</CardTitle>
+        <CardTitle>{say('Your recent actions')}</CardTitle>
       </CardHead>
       <CardBody>
         <Trouble words={trouble} onRetry={reload} />
         {!answer && !trouble ? <Skeleton className="h-32" /> : null}
-        {answer ? <ActionList label="Your recent actions" entries={answer.entries} /> : null}
+        {answer ? <ActionList label={say('Your recent actions')} entries={answer.entries} /> : null}
       </CardBody>
     </Card>
   )

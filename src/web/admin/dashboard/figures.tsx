@@ -6,6 +6,7 @@ import { counted } from '#domain/counted.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Card, CardBody, CardHead, CardTitle } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import { Trouble } from '../trouble.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { countWords, lagWords } from './figure-words.ts'
@@ -25,7 +26,7 @@ export function Figures() {
           <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
             <Card className="flex flex-col">
               <CardHead>
-                <CardTitle>Signups by week</CardTitle>
+                <CardTitle>{say('Signups by week')}</CardTitle>
               </CardHead>
               <CardBody className="flex grow flex-col">
                 <SignupBars weeks={answer.weeks} />
@@ -33,7 +34,7 @@ export function Figures() {
             </Card>
             <Card>
               <CardHead>
-                <CardTitle>Records</CardTitle>
+                <CardTitle>{say('Records')}</CardTitle>
               </CardHead>
               <CardBody>
                 <RecordList records={answer.records} />
@@ -52,30 +53,40 @@ function People({ figures }: { readonly figures: FiguresAnswer }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
       <Figure
-        name="Users"
-        note={`${countWords(figures.usersWithPlus)} with Plus; without deleted accounts`}
+        name={say('Users')}
+        note={say('{count} with Plus; without deleted accounts', {
+          count: countWords(figures.usersWithPlus),
+        })}
       >
         {countWords(figures.users)}
       </Figure>
       <Figure
-        name="Active in 30 days"
-        note={`${countWords(activeThisWeek)} this week, ${countWords(activeToday)} today`}
+        name={say('Active in 30 days')}
+        note={say('{count} this week, {count2} today', {
+          count: countWords(activeThisWeek),
+          count2: countWords(activeToday),
+        })}
       >
         {countWords(activeThisMonth)}
       </Figure>
-      <Figure name="Signups in 30 days" note={`${countWords(figures.signupsThisWeek)} in 7 days`}>
+      <Figure
+        name={say('Signups in 30 days')}
+        note={say('{count} in 7 days', { count: countWords(figures.signupsThisWeek) })}
+      >
         {countWords(figures.signupsThisMonth)}
       </Figure>
-      <Figure name="Groups">{countWords(figures.groups)}</Figure>
-      <Figure name="Answers by a model this month">{countWords(figures.answersThisMonth)}</Figure>
+      <Figure name={say('Groups')}>{countWords(figures.groups)}</Figure>
+      <Figure name={say('Answers by a model this month')}>
+        {countWords(figures.answersThisMonth)}
+      </Figure>
       <Figure
-        name="Jobs"
-        note={jobsFailing > 0 ? `${jobsFailing} failing` : 'none failing'}
+        name={say('Jobs')}
+        note={jobsFailing > 0 ? say('{jobsFailing} failing', { jobsFailing }) : say('none failing')}
         isBad={jobsFailing > 0}
       >
         {lagWords(jobLagS)}
       </Figure>
-      <Figure name="Errors in 24 hours" isBad={errorsToday > 0}>
+      <Figure name={say('Errors in 24 hours')} isBad={errorsToday > 0}>
         {errorsToday}
       </Figure>
     </dl>
@@ -106,7 +117,7 @@ export function Waiting() {
   ))
   return (
     <dl>
-      <Figure name="Waiting for staff" note={note}>
+      <Figure name={say('Waiting for staff')} note={note}>
         {mine.reduce((sum, { count }) => sum + count, 0)}
       </Figure>
     </dl>

@@ -11,6 +11,7 @@ import {
   TableHeading,
   TableRow,
 } from '#web/ui/page/table.tsx'
+import { say } from '#web/words/say.ts'
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -19,13 +20,13 @@ export function PermissionsCard({ admin }: { readonly admin: AdminRow }) {
   return (
     <Card>
       <CardHead className="pb-1">
-        <CardTitle>What you may do</CardTitle>
+        <CardTitle>{say('What you may do')}</CardTitle>
       </CardHead>
       <div className="px-2 pb-2">
         <Table className="text-sm">
           <TableHead>
             <TableRow>
-              <TableHeading className="h-8!">Area</TableHeading>
+              <TableHeading className="h-8!">{say('Area')}</TableHeading>
               {verbs.map((verb) => (
                 <TableHeading key={verb} className="h-8! px-1! text-center">
                   {capital(verb)}
@@ -65,7 +66,7 @@ function Allowed({ isAllowed }: { readonly isAllowed: boolean }) {
             : 'mx-auto size-4 text-muted-foreground opacity-50'
         }
       />
-      <span className="sr-only">{isAllowed ? 'yes' : 'no'}</span>
+      <span className="sr-only">{isAllowed ? say('yes') : say('no')}</span>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { FiguresAnswer } from '#contract/staff/system.ts'
+import { say } from '#web/words/say.ts'
 import { recordName } from '../record-name.ts'
 import { countWords } from './figure-words.ts'
 
@@ -10,7 +11,7 @@ export function RecordList({ records }: Pick<FiguresAnswer, 'records'>) {
   return (
     <div className="grid gap-3">
       {told.length > 0 ? (
-        <ul aria-label="Records" className="divide-y">
+        <ul aria-label={say('Records')} className="divide-y">
           {told.map(({ name, count }) => (
             <li key={name} className="flex justify-between gap-4 py-1.5">
               <span>{recordName(name)}</span>
@@ -19,8 +20,8 @@ export function RecordList({ records }: Pick<FiguresAnswer, 'records'>) {
           ))}
         </ul>
       ) : null}
-      <Rest words={`Of each ${countWords(null)}`} records={few} />
-      <Rest words="None yet" records={none} />
+      <Rest words={say('Of each {count}', { count: countWords(null) })} records={few} />
+      <Rest words={say('None yet')} records={none} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { DialogTrigger } from '#web/ui/overlay/dialog.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { Card, CardBody, CardHead, CardTitle } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Trouble } from '../trouble.tsx'
 import { useAnswer } from '../use-answer.ts'
@@ -31,9 +32,11 @@ export function SecondFactorCard({ onChange }: ChangeProps) {
   return (
     <Card className="flex flex-col">
       <CardHead>
-        <CardTitle>Two-factor sign-in</CardTitle>
+        <CardTitle>{say('Two-factor sign-in')}</CardTitle>
         {answer ? (
-          <Badge look={answer.isOn ? 'success' : 'warning'}>{answer.isOn ? 'On' : 'Off'}</Badge>
+          <Badge look={answer.isOn ? 'success' : 'warning'}>
+            {answer.isOn ? say('On') : say('Off')}
+          </Badge>
         ) : null}
       </CardHead>
       <CardBody className="flex flex-1 flex-col gap-4">
@@ -57,13 +60,15 @@ function Off({ onChange }: ChangeProps) {
       <div className="flex gap-3">
         <ShieldAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
         <p>
-          Anyone who learns your password can log in as you. With an authenticator app on your phone
-          they would need that too.
+          {say(
+            `Anyone who learns your password can log in as you. With an authenticator app on your
+            phone they would need that too.`,
+          )}
         </p>
       </div>
       <WritingDialog isOpen={dialog.isOpen} onOpen={dialog.open} onClose={close}>
         <DialogTrigger asChild>
-          <Button className="mt-auto w-full">Set up</Button>
+          <Button className="mt-auto w-full">{say('Set up')}</Button>
         </DialogTrigger>
         {dialog.isOpen ? <SetUpDialog onDone={close} /> : null}
       </WritingDialog>
@@ -77,15 +82,15 @@ function On({ codesLeft, onChange }: ChangeProps & { readonly codesLeft: number 
     dialog.close()
     onChange()
   }
-  const plural = codesLeft === 1 ? 'code' : 'codes'
+  const plural = say('{codesLeft, plural, one {code} other {codes}}', { codesLeft })
   return (
     <>
       <div className="flex gap-3">
         <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-income" />
         <div className="grid gap-1">
-          <p>Logging in takes your password and a code from your phone.</p>
+          <p>{say('Logging in takes your password and a code from your phone.')}</p>
           <p className={codesLeft <= FEW_CODES ? 'text-warning' : 'text-muted-foreground'}>
-            {`${codesLeft} recovery ${plural} left.`}
+            {say('{codesLeft} recovery {plural} left.', { codesLeft, plural })}
           </p>
         </div>
       </div>
@@ -93,7 +98,7 @@ function On({ codesLeft, onChange }: ChangeProps & { readonly codesLeft: number 
         <NewCodes onChange={onChange} />
         <WritingDialog isOpen={dialog.isOpen} onOpen={dialog.open} onClose={dialog.close}>
           <DialogTrigger asChild>
-            <Button look="outline">Turn off</Button>
+            <Button look="outline">{say('Turn off')}</Button>
           </DialogTrigger>
           {dialog.isOpen ? <TurnOffDialog onDone={close} /> : null}
         </WritingDialog>
@@ -119,13 +124,15 @@ function NewCodes({ onChange }: ChangeProps) {
     <>
       <Trouble words={work.trouble} />
       <Button look="outline" disabled={work.isBusy} onClick={question.open}>
-        New recovery codes
+        {say('New recovery codes')}
       </Button>
       {question.isOpen ? (
         <ConfirmDialog
-          title="Make new recovery codes?"
-          description="The codes you have stop working at once, also those you have kept elsewhere."
-          action="Make new codes"
+          title={say('Make new recovery codes?')}
+          description={say(
+            'The codes you have stop working at once, also those you have kept elsewhere.',
+          )}
+          action={say('Make new codes')}
           onConfirm={make}
           onClose={question.close}
         />

@@ -2,6 +2,8 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Card, CardHead, CardTitle } from '#web/ui/page/card.tsx'
 import { SessionLine } from '#web/ui/page/session-line.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { Moment } from '../moment.tsx'
 import { Trouble } from '../trouble.tsx'
 import { useAct } from '../use-act.ts'
@@ -13,16 +15,19 @@ export function SessionsCard({ version }: { readonly version: number }) {
   const { act, isBusy } = useAct(reload)
   const sessions = answer?.sessions ?? []
   const end = (id: string, device: string) =>
-    act((send) => send('admin.sessions.end', { params: { id } }), `${device} is logged out`)
+    act(
+      (send) => send('admin.sessions.end', { params: { id } }),
+      say('{device} is logged out', { device }),
+    )
   const endOthers = () =>
-    act((send) => send('admin.sessions.end-all', {}), 'Your other devices are logged out')
+    act((send) => send('admin.sessions.end-all', {}), say('Your other devices are logged out'))
   return (
     <Card>
       <CardHead>
-        <CardTitle>Where you are logged in</CardTitle>
+        <CardTitle>{say('Where you are logged in')}</CardTitle>
         {sessions.length > 1 ? (
           <Button look="outline" disabled={isBusy} onClick={endOthers}>
-            Log out all others
+            {say('Log out all others')}
           </Button>
         ) : null}
       </CardHead>
@@ -37,7 +42,12 @@ export function SessionsCard({ version }: { readonly version: number }) {
             isBusy={isBusy}
             onEnd={() => end(id, device)}
           >
-            Logged in <Moment at={createdAt} /> from {address}, last used <Moment at={lastUsedAt} />
+            <Say
+              words="Logged in {moment} from {address}, last used {moment2}"
+              moment={<Moment at={createdAt} />}
+              address={address}
+              moment2={<Moment at={lastUsedAt} />}
+            />
           </SessionLine>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { KeepCodesDialog } from '#web/form/second-factor/keep-codes-dialog.tsx'
 import { ScanSecret } from '#web/form/second-factor/scan-secret.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { DialogActions, DialogContent, focusOnField } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 import { Trouble } from '../trouble.tsx'
 import { useWork } from '../use-work.ts'
 
@@ -20,15 +21,15 @@ export function SetUpDialog({ onDone }: SetUpDialogProps) {
   if (codes) return <KeepCodesDialog codes={codes} onDone={onDone} />
   return enrolled ? (
     <DialogContent
-      title="Scan with your phone"
-      description="Add it to an authenticator app, then enter the code that the app shows."
+      title={say('Scan with your phone')}
+      description={say('Add it to an authenticator app, then enter the code that the app shows.')}
     >
       <ScanStep enrolled={enrolled} onCodes={setCodes} />
     </DialogContent>
   ) : (
     <DialogContent
-      title="Set up two-factor sign-in"
-      description="First, confirm that it is you."
+      title={say('Set up two-factor sign-in')}
+      description={say('First, confirm that it is you.')}
       onOpenAutoFocus={focusOnField}
     >
       <PasswordStep onEnrolled={setEnrolled} />
@@ -51,7 +52,7 @@ function PasswordStep({
       <PasswordField autoComplete="current-password" error={work.errors.password} />
       <DialogActions>
         <Button type="submit" disabled={work.isBusy}>
-          Continue
+          {say('Continue')}
         </Button>
       </DialogActions>
     </form>
@@ -76,7 +77,7 @@ function ScanStep({ enrolled, onCodes }: ScanStepProps) {
       <CodeField name="code" error={work.errors.code} />
       <DialogActions>
         <Button type="submit" disabled={work.isBusy}>
-          Turn on
+          {say('Turn on')}
         </Button>
       </DialogActions>
     </form>

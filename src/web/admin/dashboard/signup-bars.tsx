@@ -1,5 +1,7 @@
 import type { FiguresAnswer } from '#contract/staff/system.ts'
 import { leastShown } from '#domain/suppress-small.ts'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { countWords } from './figure-words.ts'
 
 const HEIGHT = 120
@@ -11,12 +13,12 @@ const dayOf = (startsOn: string) => day.format(new Date(`${startsOn}T00:00:00Z`)
 
 /** What the heights mean, for a bar has no number beside it. */
 export function weeksWords(weeks: FiguresAnswer['weeks']): string {
-  if (weeks.every(({ signups }) => signups === 0)) return 'Nobody in these weeks'
+  if (weeks.every(({ signups }) => signups === 0)) return say('Nobody in these weeks')
   const most = Math.max(0, ...weeks.map(({ signups }) => signups ?? 0))
   const outlined = weeks.some(({ signups }) => signups === null)
   return [
-    ...(most > 0 ? [`At most ${countWords(most)} in a week`] : []),
-    ...(outlined ? [`Outlined: ${countWords(null)}`] : []),
+    ...(most > 0 ? [say('At most {count} in a week', { count: countWords(most) })] : []),
+    ...(outlined ? [say('Outlined: {count}', { count: countWords(null) })] : []),
   ].join('. ')
 }
 
@@ -54,11 +56,13 @@ export function SignupBars({ weeks }: Pick<FiguresAnswer, 'weeks'>) {
         <span>{last ? dayOf(last.startsOn) : ''}</span>
       </figcaption>
       <table className="sr-only">
-        <caption>Signups by week</caption>
+        <caption>{say('Signups by week')}</caption>
         <tbody>
           {weeks.map(({ startsOn, signups }) => (
             <tr key={startsOn}>
-              <th scope="row">Week of {dayOf(startsOn)}</th>
+              <th scope="row">
+                <Say words="Week of {day}" day={dayOf(startsOn)} />
+              </th>
               <td>{countWords(signups)}</td>
             </tr>
           ))}

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { DialogTrigger } from '#web/ui/overlay/dialog.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { Card, CardBody, CardHead, CardTitle } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import { Moment } from '../moment.tsx'
 import { roleWords } from '../role-words.ts'
 import { useOpen } from '../use-open.ts'
@@ -24,7 +25,7 @@ export function YouCard({ admin, onChange }: YouCardProps) {
   return (
     <Card className="flex flex-col">
       <CardHead>
-        <CardTitle>You</CardTitle>
+        <CardTitle>{say('You')}</CardTitle>
         <Badge look="primary">{roleWords[admin.role]}</Badge>
       </CardHead>
       <CardBody className="flex flex-1 flex-col gap-4">
@@ -33,13 +34,13 @@ export function YouCard({ admin, onChange }: YouCardProps) {
           <p className="truncate text-muted-foreground">{admin.email}</p>
         </div>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-          <dt className="text-muted-foreground">On the staff since</dt>
+          <dt className="text-muted-foreground">{say('On the staff since')}</dt>
           <dd className="text-right">
             <Moment at={admin.createdAt} isDay />
           </dd>
           {admin.lastLoginAt ? (
             <>
-              <dt className="text-muted-foreground">Logged in</dt>
+              <dt className="text-muted-foreground">{say('Logged in')}</dt>
               <dd className="text-right">
                 <Moment at={admin.lastLoginAt} />
               </dd>
@@ -50,7 +51,7 @@ export function YouCard({ admin, onChange }: YouCardProps) {
           <DialogTrigger asChild>
             <Button look="outline" className="mt-auto w-full">
               <KeyRound aria-hidden />
-              Change password
+              {say('Change password')}
             </Button>
           </DialogTrigger>
           {dialog.isOpen ? <PasswordDialog onDone={changed} /> : null}

@@ -8,6 +8,7 @@ import {
   TableHeading,
   TableRow,
 } from '#web/ui/page/table.tsx'
+import { say } from '#web/words/say.ts'
 import { ListBar, type ListFilter } from '../list-bar.tsx'
 import { ListFrame } from '../list-frame.tsx'
 import { Moment } from '../moment.tsx'
@@ -18,10 +19,14 @@ import { kindWords, statusLooks, statusWords } from './group-words.ts'
 const filters: readonly ListFilter[] = [
   {
     name: 'status',
-    label: 'Status',
-    choices: [['', 'Any status'], ...Object.entries(statusWords)],
+    label: say('Status'),
+    choices: [['', say('Any status')], ...Object.entries(statusWords)],
   },
-  { name: 'kind', label: 'Kind', choices: [['', 'Any kind'], ...Object.entries(kindWords)] },
+  {
+    name: 'kind',
+    label: say('Kind'),
+    choices: [['', say('Any kind')], ...Object.entries(kindWords)],
+  },
 ]
 const names = filters.map(({ name }) => name)
 
@@ -30,7 +35,7 @@ export function AdminGroupsPage() {
   const list = useList('admin.groups.list', names)
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ListBar list={list} label="Search by name or id" filters={filters} />
+      <ListBar list={list} label={say('Search by name or id')} filters={filters} />
       <ListFrame list={list} noun="group">
         {(groups) => <GroupTable groups={groups} onChange={list.reload} />}
       </ListFrame>
@@ -45,21 +50,21 @@ interface GroupTableProps {
 
 function GroupTable({ groups, onChange }: GroupTableProps) {
   return (
-    <Table aria-label="Groups">
+    <Table aria-label={say('Groups')}>
       <TableHead>
         <TableRow>
-          <TableHeading>Name</TableHeading>
-          <TableHeading className="phone:hidden">Kind</TableHeading>
-          <TableHeading>Status</TableHeading>
+          <TableHeading>{say('Name')}</TableHeading>
+          <TableHeading className="phone:hidden">{say('Kind')}</TableHeading>
+          <TableHeading>{say('Status')}</TableHeading>
           <TableHeading isFigure className="phone:hidden">
-            Members
+            {say('Members')}
           </TableHeading>
           <TableHeading isFigure className="phone:hidden">
-            Expenses
+            {say('Expenses')}
           </TableHeading>
-          <TableHeading className="phone:hidden">Made</TableHeading>
+          <TableHeading className="phone:hidden">{say('Made')}</TableHeading>
           <TableHeading>
-            <span className="sr-only">What to do</span>
+            <span className="sr-only">{say('What to do')}</span>
           </TableHeading>
         </TableRow>
       </TableHead>

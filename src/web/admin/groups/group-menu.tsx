@@ -4,6 +4,7 @@ import type { AdminGroup } from '#contract/staff/users.ts'
 import { useAdmin } from '#web/data/admin.tsx'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/control/menu.tsx'
+import { say } from '#web/words/say.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { useAct } from '../use-act.ts'
 import { statusWords } from './group-words.ts'
@@ -14,7 +15,7 @@ export interface GroupMenuProps {
 }
 
 const choices = ['open', 'closed', 'archived'] as const
-const verbs = { open: 'Open', closed: 'Close', archived: 'Archive' } as const
+const verbs = { open: say('Open'), closed: say('Close'), archived: say('Archive') } as const
 
 /** What may be done about a group, by those whose role allows it. */
 export function GroupMenu({ group, onChange }: GroupMenuProps) {
@@ -25,12 +26,15 @@ export function GroupMenu({ group, onChange }: GroupMenuProps) {
   const set = (next: AdminGroup['status'], undo?: () => void) =>
     act(
       (send) => send('admin.groups.status', { params: { id }, body: { status: next } }),
-      `${name} is ${statusWords[next].toLowerCase()} now.`,
+      say('{name} is {statusWord} now.', { name, statusWord: statusWords[next].toLowerCase() }),
       undo,
     )
   const remove = () => {
     setDeleting(false)
-    act((send) => send('admin.groups.delete', { params: { id } }), `${name} is deleted.`)
+    act(
+      (send) => send('admin.groups.delete', { params: { id } }),
+      say('{name} is deleted.', { name }),
+    )
   }
   const mayWrite = can('groups', 'write')
   const mayDelete = can('groups', 'delete')
@@ -39,7 +43,7 @@ export function GroupMenu({ group, onChange }: GroupMenuProps) {
     <>
       <Menu>
         <MenuTrigger asChild>
-          <IconButton label={`More for ${name}`} disabled={isBusy}>
+          <IconButton label={say('More for {name}', { name })} disabled={isBusy}>
             <Ellipsis aria-hidden />
           </IconButton>
         </MenuTrigger>
@@ -53,21 +57,24 @@ export function GroupMenu({ group, onChange }: GroupMenuProps) {
             ))}
           {mayDelete ? (
             <MenuItem look="destructive" onSelect={() => setDeleting(true)}>
-              Delete
+              {say('Delete')}
             </MenuItem>
           ) : null}
         </MenuContent>
       </Menu>
       {isDeleting ? (
         <ConfirmDialog
-          title={`Delete ${name}?`}
+          title={say('Delete {name}?', { name })}
           description={
             group.expenses > 0
-              ? `It has ${group.expenses} expenses, which are its members' own, so it can only be
-                archived.`
-              : 'It has no expenses. Nobody can take this back.'
+              ? say(
+                  `It has {expenses} expenses, which are its members' own, so it can only be
+                  archived.`,
+                  { expenses: group.expenses },
+                )
+              : say('It has no expenses. Nobody can take this back.')
           }
-          action="Delete for good"
+          action={say('Delete for good')}
           onConfirm={remove}
           onClose={() => setDeleting(false)}
         />

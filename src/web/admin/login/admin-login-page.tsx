@@ -8,6 +8,7 @@ import { EmailField } from '#web/form/fields/email-field.tsx'
 import { PasswordField } from '#web/form/fields/password-field.tsx'
 import { CodeField } from '#web/form/second-factor/code-field.tsx'
 import { RecoveryCodes } from '#web/form/second-factor/recovery-codes.tsx'
+import { say } from '#web/words/say.ts'
 import { BackButton } from './back-button.tsx'
 import { ChooseStep } from './choose-step.tsx'
 import type { Known, StepProps } from './known.ts'
@@ -15,7 +16,7 @@ import { SetUpStep } from './set-up-step.tsx'
 import { type Step, stepAfter } from './step-after.ts'
 import { useCodeEntrance } from './use-code-entrance.ts'
 
-const overWords = 'You were logged out: this session was ended by a change, or is over.'
+const overWords = say('You were logged out: this session was ended by a change, or is over.')
 
 /** Email and password first; what else is asked of this account, one after the other. */
 export function AdminLoginPage() {
@@ -31,9 +32,9 @@ export function AdminLoginPage() {
   if (newCodes) {
     return (
       <div className="grid gap-4">
-        <h1 className="text-2xl font-semibold tracking-tight">Keep your recovery codes</h1>
+        <h1 className="text-2xl font-semibold tracking-tight">{say('Keep your recovery codes')}</h1>
         <p className="text-muted-foreground">
-          Each one lets you in once without your phone. They are not shown again.
+          {say('Each one lets you in once without your phone. They are not shown again.')}
         </p>
         <RecoveryCodes codes={newCodes} onDone={keepCodes} />
       </div>
@@ -61,8 +62,8 @@ function PasswordStep({ onSent }: { readonly onSent: (known: Known) => void }) {
       isStaff
       entrance={{ ...entrance, trouble: entrance.trouble ?? (isOver ? overWords : null) }}
       title={routes['admin-login'].title}
-      lead="For the people who run Moneycomb."
-      action={{ words: 'Log in', busyWords: 'Logging in…' }}
+      lead={say('For the people who run Moneycomb.')}
+      action={{ words: say('Log in'), busyWords: say('Logging in…') }}
     >
       <EmailField error={entrance.errors.email} />
       <PasswordField autoComplete="current-password" error={entrance.errors.password} />
@@ -77,9 +78,9 @@ function CodeStep({ known, onBack }: StepProps) {
     <EntranceForm
       isStaff
       entrance={entrance}
-      title="One more step"
-      lead="Enter the code from your authenticator app, or a recovery code."
-      action={{ words: 'Log in', busyWords: 'Logging in…' }}
+      title={say('One more step')}
+      lead={say('Enter the code from your authenticator app, or a recovery code.')}
+      action={{ words: say('Log in'), busyWords: say('Logging in…') }}
       below={<BackButton onBack={onBack} />}
     >
       <CodeField name="totp" error={entrance.errors.totp} />

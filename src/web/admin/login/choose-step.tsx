@@ -3,6 +3,7 @@ import { useAdmin } from '#web/data/admin.tsx'
 import { EntranceForm } from '#web/entrance/entrance-form.tsx'
 import { useEntrance } from '#web/entrance/use-entrance.ts'
 import { PasswordField } from '#web/form/fields/password-field.tsx'
+import { say } from '#web/words/say.ts'
 import { BackButton } from './back-button.tsx'
 import type { Known, StepProps } from './known.ts'
 import { stepAfter } from './step-after.ts'
@@ -19,7 +20,9 @@ export function ChooseStep({ known, onChosen, onBack }: ChooseStepProps) {
   const { email, password } = known
   const entrance = useEntrance({
     check: ({ newPassword = '' }) =>
-      newPassword.length < least ? { newPassword: `Use at least ${least} characters.` } : {},
+      newPassword.length < least
+        ? { newPassword: say('Use at least {least} characters.', { least }) }
+        : {},
     send: async ({ newPassword = '' }) => {
       if (!(await choosePassword(email, password, newPassword))) return false
       onChosen({ email, password: newPassword })
@@ -31,17 +34,17 @@ export function ChooseStep({ known, onChosen, onBack }: ChooseStepProps) {
     <EntranceForm
       isStaff
       entrance={entrance}
-      title="Choose your own password"
-      lead="The one you were given was for coming in once."
-      action={{ words: 'Save and log in', busyWords: 'Logging in…' }}
+      title={say('Choose your own password')}
+      lead={say('The one you were given was for coming in once.')}
+      action={{ words: say('Save and log in'), busyWords: say('Logging in…') }}
       below={<BackButton onBack={onBack} />}
     >
       <PasswordField
-        label="New password"
+        label={say('New password')}
         name="newPassword"
         autoComplete="new-password"
         error={entrance.errors.newPassword}
-        hint={`At least ${least} characters. A few words work well.`}
+        hint={say('At least {least} characters. A few words work well.', { least })}
       />
     </EntranceForm>
   )

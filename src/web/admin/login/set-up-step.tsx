@@ -5,6 +5,7 @@ import { EntranceForm } from '#web/entrance/entrance-form.tsx'
 import { useEntrance } from '#web/entrance/use-entrance.ts'
 import { CodeField } from '#web/form/second-factor/code-field.tsx'
 import { ScanSecret } from '#web/form/second-factor/scan-secret.tsx'
+import { say } from '#web/words/say.ts'
 import { BackButton } from './back-button.tsx'
 
 import type { StepProps } from './known.ts'
@@ -40,12 +41,14 @@ function BeginStep({ known, onBack, onEnrolled }: BeginStepProps) {
     <EntranceForm
       isStaff
       entrance={entrance}
-      title="Set up two-factor sign-in"
-      lead="Your role needs it here."
-      action={{ words: 'Continue', busyWords: 'One moment…' }}
+      title={say('Set up two-factor sign-in')}
+      lead={say('Your role needs it here.')}
+      action={{ words: say('Continue'), busyWords: say('One moment…') }}
       below={<BackButton onBack={onBack} />}
     >
-      <p>Have an authenticator app ready on your phone. It shows a code for each log in.</p>
+      <p>
+        {say('Have an authenticator app ready on your phone. It shows a code for each log in.')}
+      </p>
     </EntranceForm>
   )
 }
@@ -60,9 +63,9 @@ function ConfirmStep({ known, enrolled, onBack }: ConfirmStepProps) {
     <EntranceForm
       isStaff
       entrance={entrance}
-      title="Scan with your phone"
-      lead="Add it to an authenticator app, then enter the code that the app shows."
-      action={{ words: 'Turn on and log in', busyWords: 'Logging in…' }}
+      title={say('Scan with your phone')}
+      lead={say('Add it to an authenticator app, then enter the code that the app shows.')}
+      action={{ words: say('Turn on and log in'), busyWords: say('Logging in…') }}
       below={<BackButton onBack={onBack} />}
     >
       <ScanSecret enrolled={enrolled} />

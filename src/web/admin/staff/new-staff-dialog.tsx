@@ -6,6 +6,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { DialogActions, DialogContent, focusOnField } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 import { roleLeads } from '../role-words.ts'
 import { Trouble } from '../trouble.tsx'
 import { useWork } from '../use-work.ts'
@@ -24,19 +25,19 @@ export function NewStaffDialog({ onCreated }: NewStaffDialogProps) {
   })
   return (
     <DialogContent
-      title="Add to the staff"
-      description="You get a password to hand over."
+      title={say('Add to the staff')}
+      description={say('You get a password to hand over.')}
       onOpenAutoFocus={focusOnField}
     >
       <form noValidate onSubmit={create} className="grid gap-4">
         <Trouble words={work.trouble} />
-        <Field label="Name" error={work.errors.displayName}>
+        <Field label={say('Name')} error={work.errors.displayName}>
           {(control) => (
             <Input {...control} name="displayName" autoComplete="off" maxLength={100} />
           )}
         </Field>
         <EmailField error={work.errors.email} />
-        <Field label="Role" hint={roleLeads[role]} error={work.errors.role}>
+        <Field label={say('Role')} hint={roleLeads[role]} error={work.errors.role}>
           {(control) => (
             <RoleSelect
               {...control}
@@ -48,7 +49,7 @@ export function NewStaffDialog({ onCreated }: NewStaffDialogProps) {
         </Field>
         <DialogActions>
           <Button type="submit" disabled={work.isBusy}>
-            Add
+            {say('Add')}
           </Button>
         </DialogActions>
       </form>

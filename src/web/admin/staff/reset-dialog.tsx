@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/control/button.tsx'
 import { DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface ResetDialogProps {
   readonly name: string
@@ -9,17 +10,18 @@ export interface ResetDialogProps {
 export function ResetDialog({ name, onConfirm }: ResetDialogProps) {
   return (
     <DialogContent
-      title={`Give ${name} a new password?`}
-      description={
-        `The old password stops working, two-factor sign-in is turned off, and ${name} is ` +
-        'logged out everywhere.'
-      }
+      title={say('Give {name} a new password?', { name })}
+      description={say(
+        `The old password stops working, two-factor sign-in is turned off, and {name} is logged
+        out everywhere.`,
+        { name },
+      )}
     >
       <DialogActions>
         <DialogClose asChild>
-          <Button look="outline">Cancel</Button>
+          <Button look="outline">{say('Cancel')}</Button>
         </DialogClose>
-        <Button onClick={onConfirm}>New password</Button>
+        <Button onClick={onConfirm}>{say('New password')}</Button>
       </DialogActions>
     </DialogContent>
   )

@@ -1,4 +1,5 @@
 import type { AdminRole } from '#contract/permissions.ts'
+import { say } from '#web/words/say.ts'
 import { roleWords } from '../role-words.ts'
 
 export interface RoleQuestion {
@@ -12,15 +13,17 @@ export function roleQuestion(name: string, from: AdminRole, to: AdminRole): Role
   if (from === to) return null
   if (to === 'super_admin') {
     return {
-      title: `Change the role of ${name} to ${roleWords.super_admin}?`,
-      description: 'They can then do everything here, to you and all other staff as well.',
-      action: `Make ${roleWords.super_admin}`,
+      title: say('Change the role of {name} to {role}?', { name, role: roleWords.super_admin }),
+      description: say('They can then do everything here, to you and all other staff as well.'),
+      action: say('Make {role}', { role: roleWords.super_admin }),
     }
   }
   if (from !== 'super_admin') return null
   return {
-    title: `Change the role of ${name} to ${roleWords[to]}?`,
-    description: `They are ${roleWords.super_admin} now, and lose what only that role may do.`,
-    action: `Make ${roleWords[to]}`,
+    title: say('Change the role of {name} to {roleWord}?', { name, roleWord: roleWords[to] }),
+    description: say('They are {role} now, and lose what only that role may do.', {
+      role: roleWords.super_admin,
+    }),
+    action: say('Make {roleWord}', { roleWord: roleWords[to] }),
   }
 }

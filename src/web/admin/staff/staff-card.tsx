@@ -7,6 +7,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Dialog, DialogTrigger } from '#web/ui/overlay/dialog.tsx'
 import { Card, CardHead, CardTitle } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import { Trouble } from '../trouble.tsx'
 import { useAnswer } from '../use-answer.ts'
 import { useOpen } from '../use-open.ts'
@@ -33,13 +34,13 @@ export function StaffCard({ ownId }: StaffCardProps) {
   return (
     <Card>
       <CardHead>
-        <CardTitle>Staff</CardTitle>
+        <CardTitle>{say('Staff')}</CardTitle>
         {mayManage ? (
           <WritingDialog isOpen={dialog.isOpen} onOpen={dialog.open} onClose={dialog.close}>
             <DialogTrigger asChild>
               <Button look="outline">
                 <UserPlus aria-hidden />
-                Add
+                {say('Add')}
               </Button>
             </DialogTrigger>
             {dialog.isOpen ? <NewStaffDialog onCreated={show} /> : null}
@@ -49,7 +50,7 @@ export function StaffCard({ ownId }: StaffCardProps) {
       <div className="px-5 pt-2 pb-3">
         <Trouble words={trouble} onRetry={reload} />
         {!answer && !trouble ? <Skeleton className="my-2 h-32" /> : null}
-        <ul aria-label="Staff" className="divide-y">
+        <ul aria-label={say('Staff')} className="divide-y">
           {answer?.staff.map((member) => (
             <StaffRow
               key={member.id}

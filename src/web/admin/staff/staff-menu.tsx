@@ -5,6 +5,7 @@ import UserX from 'lucide-react/icons/user-x'
 import type { StaffMember } from '#contract/staff/entities.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/control/menu.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface StaffMenuProps {
   readonly member: StaffMember
@@ -17,24 +18,27 @@ export function StaffMenu({ member, isBusy, onReset, onActivate }: StaffMenuProp
   return (
     <Menu>
       <MenuTrigger asChild>
-        <IconButton label={`More for ${member.displayName}`} disabled={isBusy}>
+        <IconButton
+          label={say('More for {displayName}', { displayName: member.displayName })}
+          disabled={isBusy}
+        >
           <Ellipsis aria-hidden />
         </IconButton>
       </MenuTrigger>
       <MenuContent align="end">
         <MenuItem onSelect={onReset}>
           <KeyRound aria-hidden />
-          New password
+          {say('New password')}
         </MenuItem>
         {member.isActive ? (
           <MenuItem look="destructive" onSelect={() => onActivate(false)}>
             <UserX aria-hidden />
-            Deactivate
+            {say('Deactivate')}
           </MenuItem>
         ) : (
           <MenuItem onSelect={() => onActivate(true)}>
             <UserCheck aria-hidden />
-            Activate
+            {say('Activate')}
           </MenuItem>
         )}
       </MenuContent>

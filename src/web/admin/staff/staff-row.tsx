@@ -8,6 +8,7 @@ import type {
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Badge } from '#web/ui/page/badge.tsx'
+import { say } from '#web/words/say.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Moment } from '../moment.tsx'
 import { roleWords } from '../role-words.ts'
@@ -35,20 +36,28 @@ export function StaffRow({ member, isOwn, mayManage, onChange, onIssued }: Staff
   const change = (body: StaffChangeBody, title: string, undo?: StaffChangeBody) =>
     void work.run(async (send) => {
       await send('admin.staff.change', { params: { id }, body })
-      const takeBack = undo && { undo: () => change(undo, 'As it was before.') }
+      const takeBack = undo && { undo: () => change(undo, say('As it was before.')) }
       toast({ title, variant: 'success', ...takeBack })
       onChange()
     })
   const [asked, setAsked] = useState<AdminRole | null>(null)
   const question = asked && roleQuestion(displayName, role, asked)
   const setRole = (next: AdminRole) =>
-    change({ role: next }, `${displayName} is ${roleWords[next]} now.`, { role })
+    change(
+      { role: next },
+      say('{displayName} is {roleWord} now.', { displayName, roleWord: roleWords[next] }),
+      { role },
+    )
   const activate = (next: boolean) =>
     next
-      ? change({ isActive: true }, `${displayName} can log in again.`)
-      : change({ isActive: false }, `${displayName} is logged out and shut out.`, {
-          isActive: true,
-        })
+      ? change({ isActive: true }, say('{displayName} can log in again.', { displayName }))
+      : change(
+          { isActive: false },
+          say('{displayName} is logged out and shut out.', { displayName }),
+          {
+            isActive: true,
+          },
+        )
   function reset() {
     dialog.close()
     void work.run(async (send) => onIssued(await send('admin.staff.reset', { params: { id } })))
@@ -65,7 +74,7 @@ export function StaffRow({ member, isOwn, mayManage, onChange, onIssued }: Staff
         ) : (
           <>
             <RoleSelect
-              aria-label={`Role of ${displayName}`}
+              aria-label={say('Role of {displayName}', { displayName })}
               className="w-40 phone:flex-1"
               value={role}
               disabled={work.isBusy || !isActive}
@@ -110,19 +119,21 @@ function Who({ member, isOwn }: Pick<StaffRowProps, 'member' | 'isOwn'>) {
     <div className="min-w-0 flex-1 phone:basis-full">
       <div className="flex flex-wrap items-center gap-2">
         <span className="max-w-full font-medium wrap-anywhere">{displayName}</span>
-        {isOwn ? <Badge>You</Badge> : null}
-        {isActive ? null : <Badge look="destructive">Inactive</Badge>}
+        {isOwn ? <Badge>{say('You')}</Badge> : null}
+        {isActive ? null : <Badge look="destructive">{say('Inactive')}</Badge>}
         {until ? (
           <Badge look={isOver ? 'destructive' : 'warning'}>
-            {isOver ? 'Handed-out password expired' : 'Handed-out password'}
+            {isOver ? say('Handed-out password expired') : say('Handed-out password')}
           </Badge>
         ) : null}
-        {isActive && !hasSecondFactor ? <Badge look="warning">No second factor</Badge> : null}
+        {isActive && !hasSecondFactor ? (
+          <Badge look="warning">{say('No second factor')}</Badge>
+        ) : null}
       </div>
       <p className="text-sm wrap-anywhere text-muted-foreground">
         {email}
         {' · '}
-        {lastLoginAt ? 'logged in ' : 'never logged in'}
+        {lastLoginAt ? 'logged in ' : say('never logged in')}
         {lastLoginAt ? <Moment at={lastLoginAt} /> : null}
       </p>
     </div>

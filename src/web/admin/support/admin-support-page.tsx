@@ -1,6 +1,7 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { SupportMessage } from '#contract/support/entities.ts'
 import { Badge } from '#web/ui/page/badge.tsx'
+import { say } from '#web/words/say.ts'
 import { ListBar, type ListFilter } from '../list-bar.tsx'
 import { ListFrame } from '../list-frame.tsx'
 import { lookingWords } from '../looking-words.ts'
@@ -11,8 +12,8 @@ import { ThreadSheet } from './thread-sheet.tsx'
 
 const filter: ListFilter = {
   name: 'status',
-  label: 'Status',
-  choices: [['', 'Any status'], ...Object.entries(statusWords)],
+  label: say('Status'),
+  choices: [['', say('Any status')], ...Object.entries(statusWords)],
 }
 
 /** What people wrote on the contact page, and the way to answer them. */
@@ -32,11 +33,11 @@ export function AdminSupportPage() {
     )
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ListBar list={list} label="Search in messages" filters={[filter]} />
+      <ListBar list={list} label={say('Search in messages')} filters={[filter]} />
       <p className="text-sm text-muted-foreground">{lookingWords}</p>
       <ListFrame list={list} noun="message">
         {(rows) => (
-          <ul aria-label="Messages" className="divide-y">
+          <ul aria-label={say('Messages')} className="divide-y">
             {rows.map((row) => (
               <Item key={row.id} row={row} />
             ))}

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Textarea } from '#web/ui/control/input.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 import { Trouble } from '../trouble.tsx'
 import { useWork } from '../use-work.ts'
 
@@ -14,8 +15,10 @@ export interface ReplyFormProps {
   readonly onSent: () => void
 }
 
-const byMail = 'It goes out by email, after “Hello,” in a line of its own.'
-const notSent = 'This server sends no mail yet: it is kept here, and reaches nobody until it does.'
+const byMail = say('It goes out by email, after “Hello,” in a line of its own.')
+const notSent = say(
+  'This server sends no mail yet: it is kept here, and reaches nobody until it does.',
+)
 
 export function ReplyForm({ id, isMailOn, onSent }: ReplyFormProps) {
   const work = useWork()
@@ -29,20 +32,20 @@ export function ReplyForm({ id, isMailOn, onSent }: ReplyFormProps) {
     const isSent = thread.replies.some((reply) => reply.id === replyId && reply.sentAt)
     toast(
       isSent
-        ? { title: 'Your answer is on its way.', variant: 'success' }
-        : { title: 'Your answer is kept, and not sent.', variant: 'warning' },
+        ? { title: say('Your answer is on its way.'), variant: 'success' }
+        : { title: say('Your answer is kept, and not sent.'), variant: 'warning' },
     )
     onSent()
   })
   return (
     <form noValidate onSubmit={answer} className="grid gap-3">
       <Trouble words={work.trouble} />
-      <Field label="Your answer" error={work.errors.text} hint={isMailOn ? byMail : notSent}>
+      <Field label={say('Your answer')} error={work.errors.text} hint={isMailOn ? byMail : notSent}>
         {(control) => <Textarea {...control} name="text" rows={6} />}
       </Field>
       <Button type="submit" className="justify-self-end" disabled={work.isBusy}>
         <Send aria-hidden />
-        {isMailOn ? 'Send the answer' : 'Keep the answer'}
+        {isMailOn ? say('Send the answer') : say('Keep the answer')}
       </Button>
     </form>
   )

@@ -1,10 +1,11 @@
 import type { SupportStatus, SupportTopic } from '#contract/support/entities.ts'
 import type { BadgeProps } from '#web/ui/page/badge.tsx'
+import { say } from '#web/words/say.ts'
 
 export const statusWords: Readonly<Record<SupportStatus, string>> = {
-  open: 'Open',
-  answered: 'Answered',
-  closed: 'Closed',
+  open: say('Open'),
+  answered: say('Answered'),
+  closed: say('Closed'),
 }
 
 export const statusLooks: Readonly<Record<SupportStatus, NonNullable<BadgeProps['look']>>> = {
@@ -15,14 +16,14 @@ export const statusLooks: Readonly<Record<SupportStatus, NonNullable<BadgeProps[
 
 /** Whether an answer has left, and if not whether it will by itself. */
 export function sentWords(sentAt: string | null, isMailOn: boolean): string {
-  if (sentAt) return 'Sent'
-  return isMailOn ? 'Waits to be sent' : 'Kept, not sent'
+  if (sentAt) return say('Sent')
+  return isMailOn ? say('Waits to be sent') : say('Kept, not sent')
 }
 
 export const topicWords: Readonly<Record<SupportTopic, string>> = {
-  question: 'Question',
-  problem: 'Problem',
-  privacy: 'Privacy',
-  corporate: 'Corporate',
-  other: 'Other',
+  question: say('Question'),
+  problem: say('Problem'),
+  privacy: say('Privacy'),
+  corporate: say('Corporate'),
+  other: say('Other'),
 }

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { SheetContent } from '#web/ui/overlay/sheet.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
+import { say } from '#web/words/say.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Moment } from '../moment.tsx'
 import { Trouble } from '../trouble.tsx'
@@ -33,8 +34,15 @@ export function ThreadSheet({ id, onClose, onChange }: ThreadSheetProps) {
   return (
     <WritingDialog onClose={onClose}>
       <SheetContent
-        title={answer ? `${topicWords[answer.topic]} from ${answer.name}` : 'Message'}
-        description={answer?.email ?? 'To support'}
+        title={
+          answer
+            ? say('{topicWord} from {answer}', {
+                topicWord: topicWords[answer.topic],
+                answer: answer.name,
+              })
+            : say('Message')
+        }
+        description={answer?.email ?? say('To support')}
         footer={answer ? <Acts thread={answer} onChange={changed} onGone={onClose} /> : null}
       >
         <Trouble words={trouble} onRetry={reload} />
@@ -88,7 +96,7 @@ function Words({ at, who, text, isOurs = false, children }: WordsProps) {
 }
 
 const closeWords = ({ replies }: SupportThread) =>
-  replies.length > 0 ? 'Close the message' : 'Close without an answer'
+  replies.length > 0 ? say('Close the message') : say('Close without an answer')
 
 interface ActsProps {
   readonly thread: SupportThread
@@ -105,13 +113,13 @@ function Acts({ thread, onChange, onGone }: ActsProps) {
   const set = (next: SupportStatus, undo?: () => void) =>
     act(
       (send) => send('admin.support.status', { params, body: { status: next } }),
-      `It is ${statusWords[next].toLowerCase()} now.`,
+      say('It is {statusWord} now.', { statusWord: statusWords[next].toLowerCase() }),
       undo,
     )
   const remove = () => {
     setDeleting(false)
     onGone()
-    act((send) => send('admin.support.delete', { params }), 'The message is deleted.')
+    act((send) => send('admin.support.delete', { params }), say('The message is deleted.'))
   }
   const next = status === 'closed' ? 'open' : 'closed'
   if (!can('support', 'write') && !can('support', 'delete')) return null
@@ -119,19 +127,19 @@ function Acts({ thread, onChange, onGone }: ActsProps) {
     <div className="flex flex-wrap gap-2">
       {can('support', 'write') ? (
         <Button look="outline" disabled={isBusy} onClick={() => set(next, () => set(status))}>
-          {next === 'closed' ? closeWords(thread) : 'Open again'}
+          {next === 'closed' ? closeWords(thread) : say('Open again')}
         </Button>
       ) : null}
       {can('support', 'delete') ? (
         <Button look="outline" className="text-over" onClick={() => setDeleting(true)}>
-          Delete
+          {say('Delete')}
         </Button>
       ) : null}
       {isDeleting ? (
         <ConfirmDialog
-          title="Delete this message?"
-          description="Its answers go with it. Nobody can take this back."
-          action="Delete"
+          title={say('Delete this message?')}
+          description={say('Its answers go with it. Nobody can take this back.')}
+          action={say('Delete')}
           onConfirm={remove}
           onClose={() => setDeleting(false)}
         />

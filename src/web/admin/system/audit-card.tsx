@@ -7,6 +7,8 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { Card, CardBody, CardHead, CardTitle } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { ActionList } from '../action-list.tsx'
 import { Trouble } from '../trouble.tsx'
 import { useAnswer } from '../use-answer.ts'
@@ -26,7 +28,7 @@ export function AuditCard() {
   return (
     <Card>
       <CardHead>
-        <CardTitle>Audit log</CardTitle>
+        <CardTitle>{say('Audit log')}</CardTitle>
         {chain.answer ? <Chain chain={chain.answer} /> : null}
       </CardHead>
       <CardBody className="grid grid-cols-1 gap-4">
@@ -40,18 +42,18 @@ export function AuditCard() {
         />
         <Trouble words={trouble} onRetry={reload} />
         {!answer && !trouble ? <Skeleton className="h-32" /> : null}
-        {answer ? <ActionList label="Audit log" entries={answer.entries} isNamed /> : null}
+        {answer ? <ActionList label={say('Audit log')} entries={answer.entries} isNamed /> : null}
         <div className="flex justify-between gap-2">
           {before === null ? (
             <span />
           ) : (
             <Button look="outline" onClick={() => setBefore(null)}>
-              Newest
+              {say('Newest')}
             </Button>
           )}
           {answer?.next ? (
             <Button look="outline" onClick={() => setBefore(answer.next)}>
-              Older
+              {say('Older')}
             </Button>
           ) : null}
         </div>
@@ -64,12 +66,12 @@ function Chain({ chain }: { readonly chain: AuditVerifyAnswer }) {
   return chain.isIntact ? (
     <Badge look="success">
       <LinkIcon aria-hidden />
-      {chain.entries} entries, unbroken
+      <Say words="{entries} entries, unbroken" entries={chain.entries} />
     </Badge>
   ) : (
     <Badge look="destructive">
       <Unlink aria-hidden />
-      Broken at entry {chain.brokenAt}
+      <Say words="Broken at entry {brokenAt}" brokenAt={chain.brokenAt} />
     </Badge>
   )
 }

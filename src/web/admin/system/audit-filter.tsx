@@ -11,6 +11,7 @@ import { Input } from '#web/ui/control/input.tsx'
 import { Select } from '#web/ui/control/select.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { saveAs } from '#web/ui/save-as.ts'
+import { say } from '#web/words/say.ts'
 import { actionNames } from '../action-names.ts'
 import { useAnswer } from '../use-answer.ts'
 import { auditQuery } from './audit-query.ts'
@@ -49,12 +50,12 @@ export function AuditFilterBar({ onChange, about, onExported }: AuditFilterBarPr
         onChoose={(person) => set('person', person)}
       />
       <Select
-        aria-label="Action"
+        aria-label={say('Action')}
         className="w-56 phone:w-auto phone:basis-full"
         value={value('action')}
         onChange={({ target }) => set('action', target.value)}
       >
-        <option value="">Any action</option>
+        <option value="">{say('Any action')}</option>
         {auditActions.map((action) => (
           <option key={action} value={action}>
             {actionNames[action]}
@@ -63,7 +64,7 @@ export function AuditFilterBar({ onChange, about, onExported }: AuditFilterBarPr
       </Select>
       <div className="flex items-center gap-2 phone:flex-1">
         <label htmlFor={dayId} className="text-sm text-muted-foreground">
-          Day
+          {say('Day')}
         </label>
         <Input
           id={dayId}
@@ -92,18 +93,18 @@ function PersonFilter({ value, about, onChoose }: PersonFilterProps) {
     return (
       <Button look="outline" className="max-w-full" onClick={() => onChoose('')}>
         <span className="truncate">About {about ?? 'one user'}</span>
-        <X aria-label="Show everybody" />
+        <X aria-label={say('Show everybody')} />
       </Button>
     )
   }
   return (
     <Select
-      aria-label="Person"
+      aria-label={say('Person')}
       className="w-48 phone:w-auto phone:min-w-36 phone:flex-1"
       value={value}
       onChange={({ target }) => onChoose(target.value)}
     >
-      <option value="">Everybody</option>
+      <option value="">{say('Everybody')}</option>
       {answer?.staff.map(({ id, displayName }) => (
         <option key={id} value={id}>
           {displayName}
@@ -136,7 +137,7 @@ function ExportButton({ query, onExported }: ExportButtonProps) {
   return (
     <Button look="outline" disabled={isBusy} onClick={() => void save()}>
       <Download aria-hidden />
-      Export as CSV
+      {say('Export as CSV')}
     </Button>
   )
 }

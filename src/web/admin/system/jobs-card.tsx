@@ -1,6 +1,5 @@
 import Play from 'lucide-react/icons/play'
 import type { JobState } from '#contract/staff/system.ts'
-import { countedTimes } from '#domain/counted.ts'
 import { useAdmin } from '#web/data/admin.tsx'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
@@ -14,6 +13,8 @@ import {
   TableHeading,
   TableRow,
 } from '#web/ui/page/table.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { Moment } from '../moment.tsx'
 import { Trouble } from '../trouble.tsx'
 import { useAct } from '../use-act.ts'
@@ -29,24 +30,24 @@ export function JobsCard() {
   return (
     <Card>
       <CardHead>
-        <CardTitle>Jobs</CardTitle>
+        <CardTitle>{say('Jobs')}</CardTitle>
       </CardHead>
       <CardBody className="px-2">
         <Trouble words={trouble} onRetry={reload} />
         {!answer && !trouble ? <Skeleton className="h-96" /> : null}
         {answer ? (
-          <Table aria-label="Jobs">
+          <Table aria-label={say('Jobs')}>
             <TableHead>
               <TableRow>
-                <TableHeading>Job</TableHeading>
-                <TableHeading className="phone:hidden">Every</TableHeading>
-                <TableHeading className="phone:hidden">Went well</TableHeading>
+                <TableHeading>{say('Job')}</TableHeading>
+                <TableHeading className="phone:hidden">{say('Every')}</TableHeading>
+                <TableHeading className="phone:hidden">{say('Went well')}</TableHeading>
                 <TableHeading isFigure className="phone:hidden">
-                  Took
+                  {say('Took')}
                 </TableHeading>
-                <TableHeading>State</TableHeading>
+                <TableHeading>{say('State')}</TableHeading>
                 <TableHeading>
-                  <span className="sr-only">What to do</span>
+                  <span className="sr-only">{say('What to do')}</span>
                 </TableHeading>
               </TableRow>
             </TableHead>
@@ -84,17 +85,17 @@ function JobRow({ job, onChange }: JobRowProps) {
       </TableHeading>
       <TableCell className="phone:hidden">{spanWords(everyS)}</TableCell>
       <TableCell className="phone:hidden">
-        {succeededAt ? <Moment at={succeededAt} /> : 'Not yet'}
+        {succeededAt ? <Moment at={succeededAt} /> : say('Not yet')}
       </TableCell>
       <TableCell isFigure className="phone:hidden">
-        {durationMs === null ? '' : `${durationMs} ms`}
+        {durationMs === null ? '' : say('{durationMs} ms', { durationMs })}
       </TableCell>
       <TableCell>
         <State job={job} />
       </TableCell>
       <TableCell className="w-12 text-right">
         {can('system', 'manage') ? (
-          <IconButton label={`Run: ${title}`} disabled={isBusy} onClick={run}>
+          <IconButton label={say('Run: {title}', { title })} disabled={isBusy} onClick={run}>
             <Play aria-hidden />
           </IconButton>
         ) : null}
@@ -104,11 +105,18 @@ function JobRow({ job, onChange }: JobRowProps) {
 }
 
 function State({ job: { failures, lagS, dueAt } }: Pick<JobRowProps, 'job'>) {
-  if (failures > 0) return <Badge look="destructive">Failed {countedTimes(failures)}</Badge>
-  if (dueAt === null) return <Badge>Not run yet</Badge>
+  if (failures > 0)
+    return (
+      <Badge look="destructive">
+        <Say words="Failed {failures, plural, one {once} other {# times}}" failures={failures} />
+      </Badge>
+    )
+  if (dueAt === null) return <Badge>{say('Not run yet')}</Badge>
   return lagS > LATE_S ? (
-    <Badge look="warning">{spanWords(lagS)} late</Badge>
+    <Badge look="warning">
+      <Say words="{span} late" span={spanWords(lagS)} />
+    </Badge>
   ) : (
-    <Badge look="success">On time</Badge>
+    <Badge look="success">{say('On time')}</Badge>
   )
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Card, CardBody, CardHead, CardTitle } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import { Trouble } from '../trouble.tsx'
 import { useAnswer } from '../use-answer.ts'
 
@@ -9,7 +10,7 @@ export function SettingsCard() {
   return (
     <Card>
       <CardHead>
-        <CardTitle>Settings</CardTitle>
+        <CardTitle>{say('Settings')}</CardTitle>
       </CardHead>
       <CardBody>
         <Trouble words={trouble} onRetry={reload} />

@@ -10,6 +10,7 @@ import {
   TableHeading,
   TableRow,
 } from '#web/ui/page/table.tsx'
+import { say } from '#web/words/say.ts'
 import { ListBar, type ListFilter } from '../list-bar.tsx'
 import { ListFrame } from '../list-frame.tsx'
 import { lookingWords } from '../looking-words.ts'
@@ -21,27 +22,27 @@ import { neverWords, sortWords, statusLooks, statusWords } from './user-words.ts
 const filters: readonly ListFilter[] = [
   {
     name: 'status',
-    label: 'Status',
+    label: say('Status'),
     choices: [
-      ['', 'Any status'],
-      ['active', 'Active'],
-      ['suspended', 'Suspended'],
-      ['deleted', 'Deleted'],
+      ['', say('Any status')],
+      ['active', say('Active')],
+      ['suspended', say('Suspended')],
+      ['deleted', say('Deleted')],
     ],
   },
   {
     name: 'plan',
-    label: 'Plan',
+    label: say('Plan'),
     choices: [
-      ['', 'Any plan'],
-      ['free', 'Free'],
-      ['plus', 'Plus'],
-      ['asks', 'Asks for Plus'],
+      ['', say('Any plan')],
+      ['free', say('Free')],
+      ['plus', say('Plus')],
+      ['asks', say('Asks for Plus')],
     ],
   },
   {
     name: 'sort',
-    label: 'Order',
+    label: say('Order'),
     choices: Object.entries(sortWords).map(([sort, words]) => [
       sort === 'newest' ? '' : sort,
       words,
@@ -58,8 +59,8 @@ export function AdminUsersPage() {
   const [params, setParams] = useSearchParams()
   const seesAddresses = can('users', 'write')
   const label = seesAddresses
-    ? 'Search by name, email, phone or id'
-    : 'Search by name, id, or a whole email or phone'
+    ? say('Search by name, email, phone or id')
+    : say('Search by name, id, or a whole email or phone')
   const open = params.get('user')
   const close = () =>
     setParams(
@@ -76,8 +77,10 @@ export function AdminUsersPage() {
       <ListBar list={list} label={label} filters={filters} />
       <p className="text-sm text-muted-foreground">
         {seesAddresses
-          ? `${lookingWords} So is every search.`
-          : 'An email or phone is found only by the whole of it. Every search is written down.'}
+          ? say('{lookingWords} So is every search.', { lookingWords })
+          : say(
+              'An email or phone is found only by the whole of it. Every search is written down.',
+            )}
       </p>
       <ListFrame list={list} noun="user">
         {(users) => <UserTable users={users} />}
@@ -89,14 +92,14 @@ export function AdminUsersPage() {
 
 function UserTable({ users }: { readonly users: readonly AdminUser[] }) {
   return (
-    <Table aria-label="Users">
+    <Table aria-label={say('Users')}>
       <TableHead>
         <TableRow>
-          <TableHeading>Name</TableHeading>
-          <TableHeading className="phone:hidden">Contact</TableHeading>
-          <TableHeading>Status</TableHeading>
-          <TableHeading className="phone:hidden">Joined</TableHeading>
-          <TableHeading className="phone:hidden">Last log in</TableHeading>
+          <TableHeading>{say('Name')}</TableHeading>
+          <TableHeading className="phone:hidden">{say('Contact')}</TableHeading>
+          <TableHeading>{say('Status')}</TableHeading>
+          <TableHeading className="phone:hidden">{say('Joined')}</TableHeading>
+          <TableHeading className="phone:hidden">{say('Last log in')}</TableHeading>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -124,13 +127,13 @@ function UserRow({ user }: { readonly user: AdminUser }) {
         </Link>
       </TableCell>
       <TableCell className="max-w-64 truncate text-muted-foreground phone:hidden">
-        {email ?? phone ?? 'None'}
+        {email ?? phone ?? say('None')}
       </TableCell>
       <TableCell>
         <span className="flex flex-wrap gap-1">
           <Badge look={statusLooks[status]}>{statusWords[status]}</Badge>
-          {plan === 'plus' ? <Badge look="primary">Plus</Badge> : null}
-          {plusAsked ? <Badge look="warning">Asks for Plus</Badge> : null}
+          {plan === 'plus' ? <Badge look="primary">{say('Plus')}</Badge> : null}
+          {plusAsked ? <Badge look="warning">{say('Asks for Plus')}</Badge> : null}
         </span>
       </TableCell>
       <TableCell className="whitespace-nowrap phone:hidden">

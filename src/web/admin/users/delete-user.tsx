@@ -6,6 +6,7 @@ import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { DialogActions, DialogContent, focusOnField } from '#web/ui/overlay/dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 import { Trouble } from '../trouble.tsx'
 import { useWork } from '../use-work.ts'
 import { ReasonField } from './reason-field.tsx'
@@ -17,10 +18,12 @@ export interface DeleteUserProps {
 }
 
 function gone(records: number): string {
-  if (records === 0) return 'They have written nothing down yet.'
-  return records === 1
-    ? 'One record is deleted for good.'
-    : `${records} records are deleted for good.`
+  if (records === 0) return say('They have written nothing down yet.')
+  return say(
+    `{records, plural, one {One record is deleted for good.} other {# records are deleted for
+    good.}}`,
+    { records },
+  )
 }
 
 const stays = (groups: number) =>
@@ -40,28 +43,31 @@ export function DeleteUser({ user, onDone, onClose }: DeleteUserProps) {
     setError(isName ? undefined : `Type ${name} to delete this account.`)
     if (!isName) return
     await send('admin.users.delete', { params: { uid: id }, body: { reason } })
-    toast({ title: `The account of ${name} is deleted.`, variant: 'success' })
+    toast({ title: say('The account of {name} is deleted.', { name }), variant: 'success' })
     onDone()
   })
   return (
     <WritingDialog onClose={onClose}>
       <DialogContent
-        title={`Delete the account of ${name}?`}
-        description={`${gone(total)}${stays(groups)} Nobody can take this back.`}
+        title={say('Delete the account of {name}?', { name })}
+        description={say('{gone}{stays} Nobody can take this back.', {
+          gone: gone(total),
+          stays: stays(groups),
+        })}
         onOpenAutoFocus={focusOnField}
       >
         <form noValidate onSubmit={remove} className="grid gap-4">
           <Trouble words={work.trouble} />
           <ReasonField error={work.errors.reason} />
-          <Field label={`Type ${name}`} error={error}>
+          <Field label={say('Type {name}', { name })} error={error}>
             {(control) => <Input {...control} name="typed" autoComplete="off" />}
           </Field>
           <DialogActions>
             <Button look="outline" onClick={onClose}>
-              Keep
+              {say('Keep')}
             </Button>
             <Button type="submit" look="destructive" disabled={work.isBusy}>
-              Delete for good
+              {say('Delete for good')}
             </Button>
           </DialogActions>
         </form>

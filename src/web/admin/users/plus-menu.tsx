@@ -4,12 +4,13 @@ import type { AdminUserAnswer, PlusBody } from '#contract/staff/users.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/control/menu.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 import type { Act } from '../use-act.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 const grants = [
-  [1, 'For a month'],
-  [12, 'For a year'],
+  [1, say('For a month')],
+  [12, say('For a year')],
 ] as const
 
 interface PlusMenuProps {
@@ -33,7 +34,7 @@ export function PlusMenu({ user, isBusy, act, onChange }: PlusMenuProps) {
         <MenuTrigger asChild>
           <Button look="outline" disabled={isBusy}>
             <Sparkles aria-hidden />
-            Plus
+            {say('Plus')}
           </Button>
         </MenuTrigger>
         <MenuContent align="start">
@@ -48,26 +49,28 @@ export function PlusMenu({ user, isBusy, act, onChange }: PlusMenuProps) {
           {plusAsked ? (
             <MenuItem
               look="destructive"
-              onSelect={() => give({ isTurnedDown: true }, `${name} is told that it is a no.`)}
+              onSelect={() =>
+                give({ isTurnedDown: true }, say('{name} is told that it is a no.', { name }))
+              }
             >
-              Turn the request down
+              {say('Turn the request down')}
             </MenuItem>
           ) : null}
           {plan === 'plus' ? (
             <MenuItem look="destructive" onSelect={() => setEnding(true)}>
-              End it now…
+              {say('End it now…')}
             </MenuItem>
           ) : null}
         </MenuContent>
       </Menu>
       {isEnding ? (
         <ReasonDialog
-          title={`End Plus of ${name} now?`}
-          description="What is left of it is lost. They are told that staff ended it."
-          action="End it now"
+          title={say('End Plus of {name} now?', { name })}
+          description={say('What is left of it is lost. They are told that staff ended it.')}
+          action={say('End it now')}
           send={async (send, reason) => {
             await send('admin.users.plus', { params, body: { months: 0, reason } })
-            toast({ title: `${name} has Plus no longer.`, variant: 'success' })
+            toast({ title: say('{name} has Plus no longer.', { name }), variant: 'success' })
           }}
           onDone={() => {
             setEnding(false)

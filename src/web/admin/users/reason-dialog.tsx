@@ -1,6 +1,7 @@
 import { WritingDialog } from '#web/form/writing-dialog.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { DialogActions, DialogContent, focusOnField } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 import { Trouble } from '../trouble.tsx'
 import { type Send, useWork } from '../use-work.ts'
 import { ReasonField } from './reason-field.tsx'
@@ -33,7 +34,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <ReasonField error={work.errors.reason} />
           <DialogActions>
             <Button look="outline" onClick={onClose}>
-              {isMild ? 'Cancel' : 'Keep'}
+              {isMild ? say('Cancel') : say('Keep')}
             </Button>
             <Button type="submit" look={isMild ? 'primary' : 'destructive'} disabled={work.isBusy}>
               {action}

@@ -1,5 +1,6 @@
 import type { AdminUserAnswer } from '#contract/staff/users.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 export interface SuspendUserProps {
@@ -13,13 +14,19 @@ export function SuspendUser({ user, onDone, onClose, onUndo }: SuspendUserProps)
   const { id, name } = user
   return (
     <ReasonDialog
-      title={`Suspend ${name}?`}
-      description="They are signed out everywhere and cannot log in until somebody lets them."
-      action="Suspend"
+      title={say('Suspend {name}?', { name })}
+      description={say(
+        'They are signed out everywhere and cannot log in until somebody lets them.',
+      )}
+      action={say('Suspend')}
       send={async (send, reason) => {
         const body = { status: 'suspended', reason } as const
         await send('admin.users.status', { params: { uid: id }, body })
-        toast({ title: `${name} is signed out and shut out.`, variant: 'success', undo: onUndo })
+        toast({
+          title: say('{name} is signed out and shut out.', { name }),
+          variant: 'success',
+          undo: onUndo,
+        })
       }}
       onDone={onDone}
       onClose={onClose}

@@ -5,10 +5,10 @@ import Trash from 'lucide-react/icons/trash-2'
 import UserCheck from 'lucide-react/icons/user-check'
 import { useState } from 'react'
 import type { AdminUserAnswer } from '#contract/staff/users.ts'
-import { counted } from '#domain/counted.ts'
 import { useAdmin } from '#web/data/admin.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { Trouble } from '../trouble.tsx'
 import type { Act } from '../use-act.ts'
@@ -49,12 +49,18 @@ export function UserActs({ user, onChange, onGone }: UserActsProps) {
       // What was refused may have changed meanwhile, so it is asked for either way.
       .then(onChange)
   const letBackIn = () => {
-    const body = { status: 'active', reason: 'The suspension was undone at once.' } as const
-    act((send) => send('admin.users.status', { params, body }), `${name} can log in again.`)
+    const body = { status: 'active', reason: say('The suspension was undone at once.') } as const
+    act(
+      (send) => send('admin.users.status', { params, body }),
+      say('{name} can log in again.', { name }),
+    )
   }
   const signOut = () => {
     setSigningOut(false)
-    act((send) => send('admin.users.sign-out', { params }), `${name} is signed out everywhere.`)
+    act(
+      (send) => send('admin.users.sign-out', { params }),
+      say('{name} is signed out everywhere.', { name }),
+    )
   }
   const isSuspended = status === 'suspended'
   return (
@@ -69,11 +75,11 @@ export function UserActs({ user, onChange, onGone }: UserActsProps) {
               onClick={() => (isSuspended ? setActivating : setSuspending)(true)}
             >
               {isSuspended ? <UserCheck aria-hidden /> : <Ban aria-hidden />}
-              {isSuspended ? 'Activate' : 'Suspend'}
+              {isSuspended ? say('Activate') : say('Suspend')}
             </Button>
             <Button look="outline" disabled={work.isBusy} onClick={() => setSigningOut(true)}>
               <LogOut aria-hidden />
-              Sign out everywhere
+              {say('Sign out everywhere')}
             </Button>
           </>
         ) : null}
@@ -83,7 +89,7 @@ export function UserActs({ user, onChange, onGone }: UserActsProps) {
         {can('users', 'manage') && user.hasSecondFactor && !user.recoveryDueAt ? (
           <Button look="outline" disabled={work.isBusy} onClick={() => setRecovering(true)}>
             <LifeBuoy aria-hidden />
-            End two-factor sign-in
+            {say('End two-factor sign-in')}
           </Button>
         ) : null}
         {can('users', 'delete') ? (
@@ -94,7 +100,7 @@ export function UserActs({ user, onChange, onGone }: UserActsProps) {
             onClick={() => setDeleting(true)}
           >
             <Trash aria-hidden />
-            Delete
+            {say('Delete')}
           </Button>
         ) : null}
       </div>
@@ -130,16 +136,7 @@ export function UserActs({ user, onChange, onGone }: UserActsProps) {
         />
       ) : null}
       {isSigningOut ? (
-        <ConfirmDialog
-          title={`Sign ${name} out everywhere?`}
-          description={
-            `${counted(user.sessions, 'device')}: they have to log in again, and invitations and ` +
-            'calendar addresses and tokens they gave out end. They are told that staff did it.'
-          }
-          action="Sign out"
-          onConfirm={signOut}
-          onClose={() => setSigningOut(false)}
-        />
+        <SignOutQuestion user={user} onConfirm={signOut} onClose={() => setSigningOut(false)} />
       ) : null}
       {isDeleting ? (
         <DeleteUser user={user} onDone={onGone} onClose={() => setDeleting(false)} />
@@ -147,3 +144,23 @@ export function UserActs({ user, onChange, onGone }: UserActsProps) {
     </div>
   )
 }
+
+interface SignOutQuestionProps {
+  readonly user: AdminUserAnswer
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+const SignOutQuestion = ({ user: { name, sessions }, ...acts }: SignOutQuestionProps) => (
+  <ConfirmDialog
+    title={say('Sign {name} out everywhere?', { name })}
+    description={say(
+      `{sessions, plural, one {# device} other {# devices}}: they have to log in again, and
+      invitations and calendar addresses and tokens they gave out end. They are told that staff
+      did it.`,
+      { sessions },
+    )}
+    action={say('Sign out')}
+    {...acts}
+  />
+)

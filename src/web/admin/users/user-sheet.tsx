@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import type { AdminUserAnswer } from '#contract/staff/users.ts'
-import { counted } from '#domain/counted.ts'
 import { useAdmin } from '#web/data/admin.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Sheet, SheetContent } from '#web/ui/overlay/sheet.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { lookingWords } from '../looking-words.ts'
 import { Moment } from '../moment.tsx'
 import { recordName } from '../record-name.ts'
@@ -38,8 +39,8 @@ export function UserSheet({ uid, onClose, onChange }: UserSheetProps) {
   return (
     <Sheet open onOpenChange={(isOpen) => isOpen || onClose()}>
       <SheetContent
-        title={answer?.name ?? 'User'}
-        description={`Shows no amounts. ${lookingWords}`}
+        title={answer?.name ?? say('User')}
+        description={say('Shows no amounts. {lookingWords}', { lookingWords })}
         footer={
           answer && answer.status !== 'deleted' && mayAct(can) ? (
             <UserActs user={answer} onChange={changed} onGone={gone} />
@@ -60,7 +61,7 @@ interface SuspensionProps {
 
 const Suspension = ({ suspension: { at, staffName, reason } }: SuspensionProps) => (
   <div className="grid gap-1 rounded-md bg-over-wash p-3">
-    <p className="wrap-anywhere">{reason ?? 'No reason was written down.'}</p>
+    <p className="wrap-anywhere">{reason ?? say('No reason was written down.')}</p>
     <p className="text-sm text-muted-foreground">
       Suspended by {staffName ?? 'whoever runs the server'}, <Moment at={at} />
     </p>
@@ -86,7 +87,7 @@ function UserFacts({ user }: { readonly user: AdminUserAnswer }) {
       <div className="flex flex-wrap gap-1">
         <Badge look={statusLooks[status]}>{statusWords[status]}</Badge>
         <Badge look={plan === 'plus' ? 'primary' : 'default'}>
-          {plan === 'plus' ? 'Plus' : 'Free'}
+          {plan === 'plus' ? say('Plus') : say('Free')}
         </Badge>
       </div>
       {suspension ? <Suspension suspension={suspension} /> : null}
@@ -96,59 +97,60 @@ function UserFacts({ user }: { readonly user: AdminUserAnswer }) {
           '[&_dt]:text-muted-foreground',
         )}
       >
-        <dt>Email</dt>
-        <dd>{email ? `${email}${emailVerified ? '' : ' (not confirmed)'}` : 'None'}</dd>
-        <dt>Phone</dt>
-        <dd>{phone ?? 'None'}</dd>
-        <dt>Country</dt>
-        <dd>{user.country ?? 'Not told'}</dd>
-        <dt>Joined</dt>
+        <dt>{say('Email')}</dt>
+        <dd>{email ? `${email}${emailVerified ? '' : ' (not confirmed)'}` : say('None')}</dd>
+        <dt>{say('Phone')}</dt>
+        <dd>{phone ?? say('None')}</dd>
+        <dt>{say('Country')}</dt>
+        <dd>{user.country ?? say('Not told')}</dd>
+        <dt>{say('Joined')}</dt>
         <dd>
           <Moment at={user.createdAt} />
         </dd>
-        <dt>Last seen</dt>
+        <dt>{say('Last seen')}</dt>
         <dd>
           {lastSeenAt ? (
-            <>
-              about <Moment at={lastSeenAt} />
-            </>
+            <Say words="about {moment}" moment={<Moment at={lastSeenAt} />} />
           ) : (
             neverWords(status)
           )}
         </dd>
         {plusAsked ? (
           <>
-            <dt>Asks for Plus</dt>
+            <dt>{say('Asks for Plus')}</dt>
             <dd>
-              for {plusAsked.months === 1 ? 'a month' : 'a year'}, since{' '}
-              <Moment at={plusAsked.at} isDay />
+              <Say
+                words="for {months, plural, one {a month} other {a year}}, since {moment}"
+                months={plusAsked.months}
+                moment={<Moment at={plusAsked.at} isDay />}
+              />
             </dd>
           </>
         ) : null}
         {plan === 'plus' && plusUntil ? (
           <>
-            <dt>Plus until</dt>
+            <dt>{say('Plus until')}</dt>
             <dd>
               <Moment at={plusUntil} isDay />
             </dd>
           </>
         ) : null}
-        <dt>Signed in on</dt>
-        <dd>{counted(user.sessions, 'device')}</dd>
-        <dt>Two-factor sign-in</dt>
+        <dt>{say('Signed in on')}</dt>
         <dd>
-          {user.hasSecondFactor ? 'On' : 'Off'}
+          {say('{sessions, plural, one {# device} other {# devices}}', { sessions: user.sessions })}
+        </dd>
+        <dt>{say('Two-factor sign-in')}</dt>
+        <dd>
+          {user.hasSecondFactor ? say('On') : say('Off')}
           {user.recoveryDueAt ? (
-            <>
-              , ends <Moment at={user.recoveryDueAt} />
-            </>
+            <Say words=", ends {moment}" moment={<Moment at={user.recoveryDueAt} />} />
           ) : null}
         </dd>
-        <dt>Groups</dt>
+        <dt>{say('Groups')}</dt>
         <dd>{user.groups}</dd>
-        <dt>Answers by a model this month</dt>
+        <dt>{say('Answers by a model this month')}</dt>
         <dd>{user.answersThisMonth}</dd>
-        <dt>Id</dt>
+        <dt>{say('Id')}</dt>
         <dd className="text-sm">{user.id}</dd>
       </dl>
       {can('system', 'read') ? (
@@ -156,13 +158,13 @@ function UserFacts({ user }: { readonly user: AdminUserAnswer }) {
           className="flex control-least items-center underline"
           to={`${routes['admin-system'].path}?person=${user.id}`}
         >
-          What staff did about them
+          {say('What staff did about them')}
         </Link>
       ) : null}
       <SecurityEvents events={user.events} />
-      <section aria-label="How many records" className="grid gap-2">
-        <h3 className="text-sm font-medium text-muted-foreground">How many records</h3>
-        {records.length === 0 ? <p>Nothing yet.</p> : null}
+      <section aria-label={say('How many records')} className="grid gap-2">
+        <h3 className="text-sm font-medium text-muted-foreground">{say('How many records')}</h3>
+        {records.length === 0 ? <p>{say('Nothing yet.')}</p> : null}
         <ul className="divide-y">
           {records.map(([name, count]) => (
             <li key={name} className="flex justify-between py-1.5">

@@ -1,12 +1,13 @@
 import type { AdminUser, UserSort } from '#contract/staff/users.ts'
 import type { BadgeProps } from '#web/ui/page/badge.tsx'
+import { say } from '#web/words/say.ts'
 
 type Status = AdminUser['status']
 
 export const statusWords: Readonly<Record<Status, string>> = {
-  active: 'Active',
-  suspended: 'Suspended',
-  deleted: 'Deleted',
+  active: say('Active'),
+  suspended: say('Suspended'),
+  deleted: say('Deleted'),
 }
 
 export const statusLooks: Readonly<Record<Status, NonNullable<BadgeProps['look']>>> = {
@@ -16,11 +17,12 @@ export const statusLooks: Readonly<Record<Status, NonNullable<BadgeProps['look']
 }
 
 /** Where no day is known: when somebody who left was here is forgotten with the rest of them. */
-export const neverWords = (status: Status) => (status === 'deleted' ? 'Not kept' : 'Never')
+export const neverWords = (status: Status) =>
+  status === 'deleted' ? say('Not kept') : say('Never')
 
 export const sortWords: Readonly<Record<UserSort, string>> = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  name: 'By name',
-  seen: 'Last log in first',
+  newest: say('Newest first'),
+  oldest: say('Oldest first'),
+  name: say('By name'),
+  seen: say('Last log in first'),
 }

@@ -21,6 +21,7 @@ import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
+import { say } from '#web/words/say.ts'
 import { AccountHead } from './account/account-head.tsx'
 import { allSteps, stepsByDay } from './account/account-rows.ts'
 import { BalanceChart } from './account/balance-chart.tsx'
@@ -60,14 +61,14 @@ function Missing() {
     <Card>
       <Empty
         icon={<Wallet aria-hidden />}
-        title="This account is not here"
+        title={say('This account is not here')}
         action={
           <Button asChild>
-            <Link to={routes.accounts.path}>See all accounts</Link>
+            <Link to={routes.accounts.path}>{say('See all accounts')}</Link>
           </Button>
         }
       >
-        It was deleted or merged, or the address is not quite right.
+        {say('It was deleted or merged, or the address is not quite right.')}
       </Empty>
     </Card>
   )
@@ -79,10 +80,10 @@ interface ShownProps {
 }
 
 const tabWords: Readonly<Record<AccountTab, string>> = {
-  rows: 'Rows',
-  statements: 'Statements',
-  values: 'Values',
-  settings: 'Settings',
+  rows: say('Rows'),
+  statements: say('Statements'),
+  values: say('Values'),
+  settings: say('Settings'),
 }
 
 const tabsOf = ({ kind }: AccountRow): readonly AccountTab[] =>
@@ -104,7 +105,7 @@ function Shown({ view, bar }: ShownProps) {
     <>
       <AccountHead view={view} onMove={() => bar.openTransfer('new')} />
       <Tabs value={tab} onValueChange={(next) => bar.show(next as AccountTab)}>
-        <TabList aria-label="What to see">
+        <TabList aria-label={say('What to see')}>
           {tabs.map((one) => (
             <Tab key={one} value={one}>
               {tabWords[one]}
@@ -173,8 +174,10 @@ function Rows({ account, bar, onOpen }: RowsProps) {
   if (steps.length === 0) {
     return (
       <Card>
-        <Empty title="Nothing has moved yet">
-          Choose this account when you add an expense or an income, or import its statement.
+        <Empty title={say('Nothing has moved yet')}>
+          {say(
+            'Choose this account when you add an expense or an income, or import its statement.',
+          )}
         </Empty>
       </Card>
     )

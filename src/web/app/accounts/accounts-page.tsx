@@ -19,6 +19,7 @@ import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
+import { say } from '#web/words/say.ts'
 import { type AccountActs, AccountCard } from './list/account-card.tsx'
 import { RemoveAccount } from './remove-account.tsx'
 import { sumWords, usageWords } from './usage.ts'
@@ -72,23 +73,25 @@ function NothingYet({ bar }: { readonly bar: AccountsBar }) {
     <Card>
       <Empty
         icon={<Wallet aria-hidden />}
-        title="Where is your money?"
+        title={say('Where is your money?')}
         action={
           <>
             <Button asChild>
               <Link to={importPath()} state={{ isSheet: true }}>
                 <Import aria-hidden />
-                Import a statement
+                {say('Import a statement')}
               </Link>
             </Button>
             <Button look="outline" onClick={bar.add}>
-              Add an account
+              {say('Add an account')}
             </Button>
           </>
         }
       >
-        With accounts you see what each holds, and money moved between them is neither spent nor
-        earned. Everything else works without.
+        {say(
+          `With accounts you see what each holds, and money moved between them is neither spent
+          nor earned. Everything else works without.`,
+        )}
       </Empty>
     </Card>
   )
@@ -118,18 +121,20 @@ function Shown({ views, bar, writes }: ShownProps) {
       <div className="flex flex-wrap items-center justify-end gap-2">
         {archived.length > 0 ? (
           <Button look="quiet" onClick={() => bar.showArchive(!bar.isArchiveShown)}>
-            {bar.isArchiveShown ? 'Hide archived' : `Show ${archived.length} archived`}
+            {bar.isArchiveShown
+              ? say('Hide archived')
+              : say('Show {count} archived', { count: archived.length })}
           </Button>
         ) : null}
         <Button asChild look="outline">
           <Link to={importPath()} state={{ isSheet: true }}>
             <Import aria-hidden />
-            Import
+            {say('Import')}
           </Link>
         </Button>
         <Button onClick={bar.add}>
           <Plus aria-hidden />
-          Add account
+          {say('Add account')}
         </Button>
       </div>
       <NetWorthCard />

@@ -4,6 +4,7 @@ import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { WritingDialog } from '#web/form/writing-dialog.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 import { mergeable } from './usage.ts'
 import type { AccountWrites } from './use-account-writes.ts'
 
@@ -28,7 +29,7 @@ export function RemoveAccount(props: RemoveAccountProps) {
   return (
     <WritingDialog onClose={onClose}>
       <DialogContent
-        title={`${account.name} cannot be deleted`}
+        title={say('{account} cannot be deleted', { account: account.name })}
         description={
           `It has ${usage}. ` +
           (isArchived ? '' : 'Archived, it is out of sight and everything stays. ') +
@@ -37,7 +38,7 @@ export function RemoveAccount(props: RemoveAccountProps) {
       >
         {target ? (
           <ChoiceField
-            label="Merge into"
+            label={say('Merge into')}
             value={into}
             onChange={setInto}
             choices={others.map(({ id, name }) => ({ value: id, label: name }))}
@@ -52,12 +53,12 @@ export function RemoveAccount(props: RemoveAccountProps) {
                 onGone()
               }}
             >
-              Merge
+              {say('Merge')}
             </Button>
           ) : null}
           {isArchived ? (
             <Button look="outline" onClick={onClose}>
-              Keep it
+              {say('Keep it')}
             </Button>
           ) : (
             <Button
@@ -66,7 +67,7 @@ export function RemoveAccount(props: RemoveAccountProps) {
                 onClose()
               }}
             >
-              Archive instead
+              {say('Archive instead')}
             </Button>
           )}
         </DialogActions>

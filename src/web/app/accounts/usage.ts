@@ -4,7 +4,8 @@ import type { AccountRow } from '#web/accounts/account.ts'
 import { countRows } from '#web/accounts/account-sums.ts'
 import type { AccountView } from '#web/accounts/use-accounts.ts'
 import type { Replica } from '#web/data/replica/types.ts'
-import { counted, listed } from '#web/ui/overlay/ask-first.ts'
+import { listed } from '#web/words/listed.ts'
+import { say } from '#web/words/say.ts'
 
 type Holder =
   | 'valuations'
@@ -36,18 +37,38 @@ export function usageWords(replica: Replica, id: string): string {
     holdersOf(replica, 'income_templates', id) +
     between.length
   return listed([
-    counted(entries, 'entry', 'entries'),
-    counted(transfers, 'transfer', 'transfers'),
-    counted(holdersOf(replica, 'valuations', id), 'value', 'values'),
-    counted(holdersOf(replica, 'checkpoints', id), 'bank balance', 'bank balances'),
-    counted(holdersOf(replica, 'left_out_lines', id), 'line left out', 'lines left out'),
-    counted(deleted.length, 'deleted payment', 'deleted payments'),
-    counted(cards.length, 'card paid from it', 'cards paid from it'),
-    counted(recurring, 'recurring item', 'recurring items'),
-    counted(loans.length, 'loan paid from it', 'loans paid from it'),
-    counted(holdersOf(replica, 'payments', id), 'payment of a loan', 'payments of loans'),
-    counted(holdersOf(replica, 'goals', id), 'goal kept in it', 'goals kept in it'),
-    counted(holdersOf(replica, 'contributions', id), 'contribution', 'contributions'),
+    say('{entries, plural, =0 {} one {# entry} other {# entries}}', { entries }),
+    say('{transfers, plural, =0 {} one {# transfer} other {# transfers}}', { transfers }),
+    say('{holders, plural, =0 {} one {# value} other {# values}}', {
+      holders: holdersOf(replica, 'valuations', id),
+    }),
+    say('{holders, plural, =0 {} one {# bank balance} other {# bank balances}}', {
+      holders: holdersOf(replica, 'checkpoints', id),
+    }),
+    say('{holders, plural, =0 {} one {# line left out} other {# lines left out}}', {
+      holders: holdersOf(replica, 'left_out_lines', id),
+    }),
+    say('{count, plural, =0 {} one {# deleted payment} other {# deleted payments}}', {
+      count: deleted.length,
+    }),
+    say('{count, plural, =0 {} one {# card paid from it} other {# cards paid from it}}', {
+      count: cards.length,
+    }),
+    say(`{recurring, plural, =0 {} one {# recurring item} other {# recurring items}}`, {
+      recurring,
+    }),
+    say('{count, plural, =0 {} one {# loan paid from it} other {# loans paid from it}}', {
+      count: loans.length,
+    }),
+    say('{holders, plural, =0 {} one {# payment of a loan} other {# payments of loans}}', {
+      holders: holdersOf(replica, 'payments', id),
+    }),
+    say('{holders, plural, =0 {} one {# goal kept in it} other {# goals kept in it}}', {
+      holders: holdersOf(replica, 'goals', id),
+    }),
+    say('{holders, plural, =0 {} one {# contribution} other {# contributions}}', {
+      holders: holdersOf(replica, 'contributions', id),
+    }),
   ])
 }
 
@@ -71,9 +92,9 @@ export function sumWords(
     knownOf(booked).amount !== knownOf(expected).amount
   return [
     rows.some(isWaiting) ? 'booked' : null,
-    rows.every(isCounted) ? null : 'with what net worth leaves out',
-    hidden.some(isCounted) ? 'without archived' : null,
-    hasShared ? 'without shared' : null,
+    rows.every(isCounted) ? null : say('with what net worth leaves out'),
+    hidden.some(isCounted) ? say('without archived') : null,
+    hasShared ? say('without shared') : null,
   ]
     .filter(Boolean)
     .join(', ')

@@ -27,7 +27,7 @@ export function useAccountAddress(): AccountBar {
   const { id = '' } = useParams()
   const address = usePanelAddress(panels)
   return useMemo(() => {
-    const { params, say, open, close } = address
+    const { params, put, open, close } = address
     return {
       id,
       tab: accountTabs.find((tab) => tab === params.get('tab')) ?? 'rows',
@@ -35,7 +35,7 @@ export function useAccountAddress(): AccountBar {
       transfer: params.get('transfer'),
       value: params.get('value'),
       // What has just been closed may stand in the address a moment longer.
-      show: (tab) => say({ ...closed, tab: tab === 'rows' ? null : tab }),
+      show: (tab) => put({ ...closed, tab: tab === 'rows' ? null : tab }),
       change: () => open({ change: '1' }),
       openTransfer: (transfer) => open({ transfer }),
       openValue: (value) => open({ value }),

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { AccountRow } from '#web/accounts/account.ts'
+import { say } from '#web/words/say.ts'
 import '#web/data/replica/commands/own-reducers.ts'
 import { newId } from '#web/data/new-id.ts'
 import type { Replica } from '#web/data/replica/types.ts'
@@ -40,20 +41,29 @@ export function changingAccount(account: AccountRow, fields: AccountFields): Wri
 const writesWith = (writes: Writes<'accounts'>, replica: Replica): AccountWrites => ({
   add: (fields) => {
     const id = newId()
-    writes.run(creating('accounts', [{ id, ...fields }]), { title: `Added ${fields.name}` })
+    writes.run(creating('accounts', [{ id, ...fields }]), {
+      title: say('Added {name}', { name: fields.name }),
+    })
     return id
   },
   change: (account, fields) =>
-    writes.run(changingAccount(account, fields), { title: `Changed ${fields.name}` }),
+    writes.run(changingAccount(account, fields), {
+      title: say('Changed {name}', { name: fields.name }),
+    }),
   archive: (account, archived) => {
-    const title = archived ? `Archived ${account.name}` : `${account.name} is back`
+    const title = archived
+      ? say('Archived {account}', { account: account.name })
+      : say('{account} is back', { account: account.name })
     writes.change(account, { archived }, { title })
   },
-  remove: (account) => writes.remove(account, { title: `Deleted ${account.name}` }),
+  remove: (account) =>
+    writes.remove(account, { title: say('Deleted {account}', { account: account.name }) }),
   merge: (account, into) => {
     const merge = command('accounts.merge', { id: account.id, into: into.id })
     const write = { commands: [merge], undo: unmerging(replica, account, into) }
-    writes.run(write, { title: `${account.name} is a part of ${into.name} now` })
+    writes.run(write, {
+      title: say('{account} is a part of {into} now', { account: account.name, into: into.name }),
+    })
   },
   reorder: (ordered) =>
     writes.run(
@@ -61,7 +71,7 @@ const writesWith = (writes: Writes<'accounts'>, replica: Replica): AccountWrites
         'accounts',
         ordered.map((row, order) => ({ row, fields: { order } })),
       ),
-      { title: 'Changed the order' },
+      { title: say('Changed the order') },
     ),
 })
 

@@ -17,14 +17,14 @@ const panels = ['add', 'edit'] as const
 export function useAccountsAddress(): AccountsBar {
   const address = usePanelAddress(panels)
   return useMemo(() => {
-    const { params, say, open, close } = address
+    const { params, put, open, close } = address
     return {
       isAdding: params.has('add'),
       editing: params.get('edit'),
       isArchiveShown: params.has('archive'),
       add: () => open({ add: '1' }),
       edit: (edit) => open({ edit }),
-      showArchive: (isShown) => say({ archive: isShown ? '1' : null }),
+      showArchive: (isShown) => put({ archive: isShown ? '1' : null }),
       close,
     }
   }, [address])

@@ -9,13 +9,15 @@ import { classes } from '#web/ui/classes.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { EvidenceList } from './evidence-list.tsx'
 import type { AdviceWrites } from './use-advice-writes.ts'
 
 const sureness: Readonly<Record<Advice['confidence'], string>> = {
-  high: 'Sure',
-  medium: 'Likely',
-  low: 'Maybe',
+  high: say('Sure'),
+  medium: say('Likely'),
+  low: say('Maybe'),
 }
 
 export interface AdviceCardProps {
@@ -44,7 +46,7 @@ export function AdviceCard({ advice: given, writes }: AdviceCardProps) {
             {yearly ? (
               <Badge look="success">
                 <Amount amount={yearly} currency={currency} isAbout={isAbout} />{' '}
-                {isOnce ? 'once' : 'a year'}
+                {isOnce ? say('once') : say('a year')}
               </Badge>
             ) : null}
             <Badge>{sureness[confidence]}</Badge>
@@ -54,7 +56,7 @@ export function AdviceCard({ advice: given, writes }: AdviceCardProps) {
         {yearly && basis ? (
           <p className="text-sm wrap-anywhere text-muted-foreground">
             <Amount amount={yearly} currency={currency} isAbout={isAbout} />{' '}
-            {isOnce ? 'once' : 'a year'}: {hide(basis)}.
+            {isOnce ? say('once') : say('a year')}: {hide(basis)}.
           </p>
         ) : null}
         {evidence.length > 0 ? <Why rows={evidence} title={title} /> : null}
@@ -63,12 +65,14 @@ export function AdviceCard({ advice: given, writes }: AdviceCardProps) {
           {link ? (
             <Button look="quiet" asChild>
               <Link to={link}>
-                Look at it<span className="sr-only">: {title}</span>
+                {say('Look at it')}
+                <span className="sr-only">: {title}</span>
               </Link>
             </Button>
           ) : null}
           <Button look="quiet" onClick={() => writes.putAside(given)} className="sm:ml-auto">
-            Not for me<span className="sr-only">: {title}</span>
+            {say('Not for me')}
+            <span className="sr-only">: {title}</span>
           </Button>
         </div>
       </Card>
@@ -110,7 +114,9 @@ interface WhyProps {
 }
 
 function Why({ rows, title }: WhyProps) {
-  const count = rows.length === 1 ? 'the entry' : `the ${rows.length} entries`
+  const count = say('{count, plural, one {the entry} other {the # entries}}', {
+    count: rows.length,
+  })
   return (
     <details className="group/why">
       <summary
@@ -122,7 +128,8 @@ function Why({ rows, title }: WhyProps) {
           aria-hidden
           className="size-4 transition-transform duration-120 group-open/why:rotate-180"
         />
-        Show {count} behind this<span className="sr-only">: {title}</span>
+        <Say words="Show {count} behind this" count={count} />
+        <span className="sr-only">: {title}</span>
       </summary>
       <EvidenceList rows={rows} />
     </details>

@@ -6,6 +6,8 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/control/tabs.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { AdviceCard } from './advice-card.tsx'
 import { AskCard } from './ask-card.tsx'
 import { AsideList, FollowedList } from './followed-list.tsx'
@@ -39,11 +41,13 @@ export function AiAdvicePage() {
         recipient={today.answer?.recipient ?? null}
       />
       <Tabs value={view} onValueChange={choose}>
-        <TabList aria-label="Which advice">
-          <Tab value="today">Today{today.answer ? ` (${today.advice.length})` : ''}</Tab>
-          <Tab value="followed">Followed</Tab>
-          <Tab value="aside">Not for me</Tab>
-          <Tab value="history">History</Tab>
+        <TabList aria-label={say('Which advice')}>
+          <Tab value="today">
+            <Say words="Today{value}" value={today.answer ? ` (${today.advice.length})` : ''} />
+          </Tab>
+          <Tab value="followed">{say('Followed')}</Tab>
+          <Tab value="aside">{say('Not for me')}</Tab>
+          <Tab value="history">{say('History')}</Tab>
         </TabList>
         <TabPanel value={view} tabIndex={-1}>
           {view === 'today' ? <TodayList today={today} writes={writes} /> : null}
@@ -68,7 +72,7 @@ function TodayList({ today, writes }: TodayListProps) {
       <div role="alert" className="grid justify-items-start gap-3 rounded-lg border bg-card p-5">
         <p>{trouble}</p>
         <Button look="outline" onClick={read}>
-          Try again
+          {say('Try again')}
         </Button>
       </div>
     )
@@ -76,7 +80,7 @@ function TodayList({ today, writes }: TodayListProps) {
   if (!answer) return <Loading />
   if (advice.length === 0) return <NothingToday hasChoices={answer.aside > 0} />
   return (
-    <ul aria-label="Advice for today" className="grid gap-3">
+    <ul aria-label={say('Advice for today')} className="grid gap-3">
       {advice.map((one) => (
         <AdviceCard key={`${one.rule} ${one.subject}`} advice={one} writes={writes} />
       ))}
@@ -87,25 +91,27 @@ function TodayList({ today, writes }: TodayListProps) {
 function NothingToday({ hasChoices }: { readonly hasChoices: boolean }) {
   return (
     <Empty
-      title="Nothing needs you today"
+      title={say('Nothing needs you today')}
       icon={<Check aria-hidden />}
       action={
         <Button look="outline" asChild>
-          <Link to={routes.expenses.path}>Look at your expenses</Link>
+          <Link to={routes.expenses.path}>{say('Look at your expenses')}</Link>
         </Button>
       }
     >
       {hasChoices
-        ? 'What you put aside stays there until its facts change.'
-        : 'The more is in your book, the more there is to find: prices that creep, charges that ' +
-          'come twice, budgets that do not fit.'}
+        ? say('What you put aside stays there until its facts change.')
+        : say(
+            `The more is in your book, the more there is to find: prices that creep, charges that
+            come twice, budgets that do not fit.`,
+          )}
     </Empty>
   )
 }
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading advice" className="grid gap-3">
+    <div role="status" aria-label={say('Loading advice')} className="grid gap-3">
       {[1, 2, 3].map((place) => (
         <div key={place} className="grid gap-3 rounded-lg border bg-card px-5 py-4">
           <Skeleton className="h-5 w-64 max-w-full" />

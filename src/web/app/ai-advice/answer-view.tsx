@@ -6,19 +6,20 @@ import type { AdviceAnswer } from '#web/data/advice.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { say } from '#web/words/say.ts'
 import { EvidenceList } from './evidence-list.tsx'
 import type { Asking } from './use-question.ts'
 
 const sourceWords: Readonly<Record<AskAnswer['by'], string>> = {
-  facts: 'Worked out from your book.',
-  model: 'Phrased by a model; every number was checked against your book.',
+  facts: say('Worked out from your book.'),
+  model: say('Phrased by a model; every number was checked against your book.'),
 }
 
 /** How it came to an end when it is no answer. */
 const statusWords: Readonly<Record<Exclude<AskAnswer['status'], 'answered'>, string>> = {
-  asks: 'Waiting for you to say which one is meant.',
-  unknown: 'Not in your book.',
-  cannot: 'Not answered.',
+  asks: say('Waiting for you to say which one is meant.'),
+  unknown: say('Not in your book.'),
+  cannot: say('Not answered.'),
 }
 
 /** Where the answer is from, or that it is none. */
@@ -40,7 +41,7 @@ export function AnswerView({ asking }: { readonly asking: Asking }) {
   return (
     <section
       ref={box}
-      aria-label="Answer"
+      aria-label={say('Answer')}
       className="grid scroll-my-20 gap-3 rounded-md bg-muted px-4 py-3"
     >
       {question ? <p className="text-sm text-muted-foreground">{question}</p> : null}
@@ -51,7 +52,7 @@ export function AnswerView({ asking }: { readonly asking: Asking }) {
           <div className="grid justify-items-start gap-2">
             <p role="alert">{trouble}</p>
             <Button look="outline" onClick={() => void ask(question || null)}>
-              Try again
+              {say('Try again')}
             </Button>
           </div>
         ) : null}
@@ -80,7 +81,7 @@ export function AnswerText({ text }: { readonly text: string }) {
 
 function Waiting() {
   return (
-    <div role="status" aria-label="Looking into your book" className="grid gap-2 py-1">
+    <div role="status" aria-label={say('Looking into your book')} className="grid gap-2 py-1">
       <Skeleton className="h-4 w-3/4" />
       <Skeleton className="h-4 w-1/2" />
     </div>
@@ -99,7 +100,9 @@ function Sources({ answer: { status, by, evidence, link } }: { readonly answer: 
         <p className="text-sm text-muted-foreground">{originWords({ by, status })}</p>
         {link ? (
           <Button look="outline" asChild>
-            <Link to={link}>{status === 'answered' ? 'Show all rows' : 'Look there'}</Link>
+            <Link to={link}>
+              {status === 'answered' ? say('Show all rows') : say('Look there')}
+            </Link>
           </Button>
         ) : null}
       </div>

@@ -9,6 +9,8 @@ import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { Card, CardBody } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { AnswerView } from './answer-view.tsx'
 import { useQuestion } from './use-question.ts'
 
@@ -17,15 +19,15 @@ const ConsentDialog = whenAsked(() =>
 )
 
 const proposals = [
-  'How much did I spend last month?',
-  'Where does my money go?',
-  'How much is left?',
-  'Which bills are coming up?',
+  say('How much did I spend last month?'),
+  say('Where does my money go?'),
+  say('How much is left?'),
+  say('Which bills are coming up?'),
 ] as const
 
 const phrasing = {
   field: 'aiConsentTo',
-  withdrawn: 'Answers come from your book alone now',
+  withdrawn: say('Answers come from your book alone now'),
 } as const
 
 export interface AskCardProps {
@@ -53,7 +55,7 @@ export function AskCard({ start, quota: first, recipient }: AskCardProps) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const question = text.trim()
-    if (question === '') return setProblem('Write a question, or choose one below.')
+    if (question === '') return setProblem(say('Write a question, or choose one below.'))
     put(question)
   }
   const decide = async (isAgreed: boolean) => {
@@ -63,11 +65,11 @@ export function AskCard({ start, quota: first, recipient }: AskCardProps) {
     await asking.ask(question)
   }
   return (
-    <Card aria-label="Ask">
+    <Card aria-label={say('Ask')}>
       <CardBody className="grid gap-3">
         <form onSubmit={onSubmit} noValidate className="flex flex-wrap items-end gap-2">
           <Field
-            label="Ask about your money"
+            label={say('Ask about your money')}
             error={problem}
             className="min-w-0 flex-1 basis-64 self-start"
           >
@@ -79,14 +81,14 @@ export function AskCard({ start, quota: first, recipient }: AskCardProps) {
                 autoComplete="off"
                 autoFocus={start !== ''}
                 enterKeyHint="send"
-                placeholder="Groceries in October?"
+                placeholder={say('Groceries in October?')}
                 onChange={(event) => setText(event.target.value)}
               />
             )}
           </Field>
           {/* Never off: Enter would be lost while an answer is on its way, which is let go of. */}
           <Button type="submit" className="phone:w-full">
-            Ask
+            {say('Ask')}
           </Button>
         </form>
         <div className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 sm:flex-wrap">
@@ -110,17 +112,22 @@ export function AskCard({ start, quota: first, recipient }: AskCardProps) {
             disabled={asking.isBusy}
             onClick={() => put(null)}
           >
-            Give me the whole picture
+            {say('Give me the whole picture')}
           </Button>
         </div>
         <AnswerView asking={asking} />
         <QuotaLine quota={quota} isPhrased={consent.isGiven} />
         {consent.isGiven ? (
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted-foreground">
-            Answers are phrased by {recipient}.
-            <Button look="quiet" className="px-2 text-sm" onClick={consent.withdraw}>
-              Stop that
-            </Button>
+            <Say
+              words="Answers are phrased by {recipient}.<button>Stop that</button>"
+              recipient={recipient}
+              button={(inner) => (
+                <Button look="quiet" className="px-2 text-sm" onClick={consent.withdraw}>
+                  {inner}
+                </Button>
+              )}
+            />
           </p>
         ) : null}
       </CardBody>
@@ -154,7 +161,10 @@ function QuotaLine({ quota, isPhrased }: QuotaProps) {
   if (!isPhrased) {
     return (
       <p className="text-sm text-muted-foreground">
-        Answers come from your own book and cost nothing. A question may go on from the one before.
+        {say(
+          `Answers come from your own book and cost nothing. A question may go on from the one
+          before.`,
+        )}
       </p>
     )
   }

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Textarea } from '#web/ui/control/input.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface ConsentDialogProps {
   readonly question: string | null
@@ -36,18 +37,19 @@ export function ConsentDialog(props: ConsentDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
       <DialogContent
-        title="May a model phrase your answers?"
-        description={
-          `${recipient} would get such a text with each question: figures of your book, but no ` +
-          'names of people, shops or things, and no notes. Names and numbers in your question ' +
-          'become letters. Without it you get the same figures in our own words.'
-        }
+        title={say('May a model phrase your answers?')}
+        description={say(
+          `{recipient} would get such a text with each question: figures of your book, but no
+          names of people, shops or things, and no notes. Names and numbers in your question
+          become letters. Without it you get the same figures in our own words.`,
+          { recipient },
+        )}
         className="max-w-2xl"
       >
         {preview?.sent ? (
           <Textarea
             readOnly
-            aria-label="What would be sent"
+            aria-label={say('What would be sent')}
             value={preview.sent}
             className="h-72 bg-muted text-xs"
           />
@@ -58,10 +60,10 @@ export function ConsentDialog(props: ConsentDialogProps) {
         )}
         <DialogActions>
           <Button look="outline" onClick={() => onDecide(false)}>
-            Answer without it
+            {say('Answer without it')}
           </Button>
           <Button disabled={!preview?.sent} onClick={() => onDecide(true)}>
-            Agree and ask
+            {say('Agree and ask')}
           </Button>
         </DialogActions>
       </DialogContent>

@@ -2,12 +2,13 @@ import { Link } from 'react-router'
 import type { Evidence } from '#contract/advice/calls.ts'
 import { routes } from '#contract/routes.ts'
 import { formatDay } from '#domain/calendar/calendar.ts'
-import { counted } from '#domain/counted.ts'
 import { hideAmountsIn } from '#domain/money/hide-amounts-in.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { shareAddress } from '#web/groups/share-address.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 
 const places: Readonly<
   Record<Exclude<Evidence['collection'], 'group_shares'>, (id: string) => string>
@@ -38,7 +39,9 @@ export function EvidenceList({ rows }: { readonly rows: readonly Evidence[] }) {
           >
             <span className="min-w-0 flex-1 wrap-anywhere">
               {hideAmountsIn(words, locale)}
-              {more.count === undefined ? null : `, ${counted(more.count, 'entry', 'entries')}`}
+              {more.count === undefined
+                ? null
+                : say(', {count, plural, one {# entry} other {# entries}}', { count: more.count })}
             </span>
             {date ? (
               <span className="text-sm text-muted-foreground">
@@ -51,7 +54,12 @@ export function EvidenceList({ rows }: { readonly rows: readonly Evidence[] }) {
                 {more.of === undefined ? null : (
                   <span className="text-sm text-muted-foreground">
                     {' '}
-                    of <Amount amount={more.of} currency={currency} isAbout={more.isOfAbout} />
+                    <Say
+                      words="of {amount}"
+                      amount={
+                        <Amount amount={more.of} currency={currency} isAbout={more.isOfAbout} />
+                      }
+                    />
                   </span>
                 )}
               </span>

@@ -11,6 +11,8 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { isHeld, isPutRight, realisedBy } from './realised.ts'
 import type { AdviceWrites } from './use-advice-writes.ts'
 
@@ -24,16 +26,18 @@ export function FollowedList({ choices, writes }: ChoiceListProps) {
   const done = choices.filter(({ choice }) => choice === 'done')
   if (done.length === 0) {
     return (
-      <Empty title="Nothing followed yet">
-        What a card does for you comes here, with what it saves. What you save in a form of your own
-        is where it belongs.
+      <Empty title={say('Nothing followed yet')}>
+        {say(
+          `What a card does for you comes here, with what it saves. What you save in a form of
+          your own is where it belongs.`,
+        )}
       </Empty>
     )
   }
   return (
     <div className="grid gap-4">
       <Savings choices={done} />
-      <ChoiceRows choices={done} writes={writes} label="Advice you followed" />
+      <ChoiceRows choices={done} writes={writes} label={say('Advice you followed')} />
     </div>
   )
 }
@@ -42,12 +46,12 @@ export function AsideList({ choices, writes }: ChoiceListProps) {
   const aside = choices.filter(({ choice }) => choice === 'not-for-me')
   if (aside.length === 0) {
     return (
-      <Empty title="Nothing is put aside">
-        Advice you do not want stays here until its facts change.
+      <Empty title={say('Nothing is put aside')}>
+        {say('Advice you do not want stays here until its facts change.')}
       </Empty>
     )
   }
-  return <ChoiceRows choices={aside} writes={writes} label="Advice put aside" />
+  return <ChoiceRows choices={aside} writes={writes} label={say('Advice put aside')} />
 }
 
 function Savings({ choices }: { readonly choices: readonly AdviceChoice[] }) {
@@ -68,15 +72,15 @@ function Savings({ choices }: { readonly choices: readonly AdviceChoice[] }) {
   return (
     <Card className="flex flex-wrap gap-x-10 gap-y-4 px-5 py-4">
       <div>
-        <h2 className="text-sm text-muted-foreground">Saved so far</h2>
+        <h2 className="text-sm text-muted-foreground">{say('Saved so far')}</h2>
         <TotalParts totals={soFar} className="text-2xl font-semibold tracking-tight" />
-        <p className="text-sm text-muted-foreground">since you followed it</p>
+        <p className="text-sm text-muted-foreground">{say('since you followed it')}</p>
       </div>
       <div>
-        <h2 className="text-sm text-muted-foreground">In a year</h2>
+        <h2 className="text-sm text-muted-foreground">{say('In a year')}</h2>
         <TotalParts totals={yearly} className="text-2xl font-semibold tracking-tight" />
         <p className="text-sm text-muted-foreground">
-          {count === 1 ? 'from one you keep to' : `from ${count} you keep to`}
+          {say('{count, plural, one {from one you keep to} other {from # you keep to}}', { count })}
         </p>
       </div>
     </Card>
@@ -111,14 +115,17 @@ function ChoiceRows({ choices, writes, label }: RowsProps) {
               </p>
             </div>
             {choice.choice === 'done' && !isHeld(choice, readRow) ? (
-              <Badge>Changed since</Badge>
+              <Badge>{say('Changed since')}</Badge>
             ) : choice.yearly > 0 && !isPutRight(choice) ? (
               <span className="text-sm">
-                <Amount amount={choice.yearly} currency={choice.currency} /> a year
+                <Say
+                  words="{amount} a year"
+                  amount={<Amount amount={choice.yearly} currency={choice.currency} />}
+                />
               </span>
             ) : null}
             <Button look="quiet" onClick={() => writes.bringBack(choice)}>
-              Bring back
+              {say('Bring back')}
               <span className="sr-only">: {hideAmountsIn(choice.title, book.locale)}</span>
             </Button>
           </li>

@@ -9,6 +9,7 @@ import { useLocale } from '#web/locale/use-locale.ts'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
+import { say } from '#web/words/say.ts'
 import { AnswerText, originWords } from './answer-view.tsx'
 import type { AdviceWrites } from './use-advice-writes.ts'
 
@@ -25,15 +26,19 @@ export function HistoryList({ writes }: { readonly writes: AdviceWrites }) {
   const [most, setMost] = useState(shownAtFirst)
   const found = all.filter((answer) => has(text, answer))
   if (all.length === 0) {
-    return <Empty title="Nothing asked yet">Your questions and their answers are kept here.</Empty>
+    return (
+      <Empty title={say('Nothing asked yet')}>
+        {say('Your questions and their answers are kept here.')}
+      </Empty>
+    )
   }
   return (
     <div className="grid gap-3">
       {all.length >= searchedFrom ? (
-        <SearchInput label="Search your questions" text={text} onText={setText} />
+        <SearchInput label={say('Search your questions')} text={text} onText={setText} />
       ) : null}
-      {found.length === 0 ? <Empty title="No question has these words" /> : null}
-      <ul aria-label="Questions and answers" className="grid gap-3">
+      {found.length === 0 ? <Empty title={say('No question has these words')} /> : null}
+      <ul aria-label={say('Questions and answers')} className="grid gap-3">
         {found.slice(0, most).map((answer) => (
           <HistoryRow key={answer.id} answer={answer} onForget={() => writes.forget(answer)} />
         ))}
@@ -44,7 +49,7 @@ export function HistoryList({ writes }: { readonly writes: AdviceWrites }) {
           className="justify-self-start"
           onClick={() => setMost(most + shownAtFirst)}
         >
-          Show more
+          {say('Show more')}
         </Button>
       ) : null}
     </div>
@@ -58,13 +63,13 @@ interface RowProps {
 
 function HistoryRow({ answer, onForget }: RowProps) {
   const book = useLocale()
-  const title = answer.question || 'The whole picture'
+  const title = answer.question || say('The whole picture')
   return (
     <li>
       <Card className="grid gap-2 px-5 py-4">
         <div className="flex items-start justify-between gap-3">
           <h2 className="min-w-0 pt-1.5 font-medium wrap-anywhere">{title}</h2>
-          <IconButton label={`Delete ${title}`} onClick={onForget} className="-mr-2">
+          <IconButton label={say('Delete {title}', { title })} onClick={onForget} className="-mr-2">
             <Trash2 aria-hidden />
           </IconButton>
         </div>
@@ -76,7 +81,8 @@ function HistoryRow({ answer, onForget }: RowProps) {
           {answer.link ? (
             <Button look="outline" asChild>
               <Link to={answer.link}>
-                Show the rows<span className="sr-only">: {title}</span>
+                {say('Show the rows')}
+                <span className="sr-only">: {title}</span>
               </Link>
             </Button>
           ) : null}

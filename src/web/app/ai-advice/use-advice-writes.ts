@@ -3,6 +3,7 @@ import type { Advice, Doing } from '#contract/advice/calls.ts'
 import type { AdviceAnswer, AdviceChoice } from '#web/data/advice.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
+import { say } from '#web/words/say.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 import { acting, isFollowed, noting, puttingAside } from './act.ts'
 
@@ -42,18 +43,18 @@ export function useAdviceWrites(): AdviceWrites {
       seen(advised) {
         if (!lastOpened || !isFollowed(lastOpened, advised)) return
         choices.run(noting(lastOpened, newId()), {
-          title: 'Followed',
+          title: say('Followed'),
           description: lastOpened.title,
         })
         lastOpened = null
       },
       putAside(advice) {
-        const description = 'It stays away until the facts change.'
-        choices.run(puttingAside(advice, newId()), { title: 'Put aside', description })
+        const description = say('It stays away until the facts change.')
+        choices.run(puttingAside(advice, newId()), { title: say('Put aside'), description })
       },
       bringBack: (choice) =>
-        choices.remove(choice, { title: 'It counts again', description: choice.title }),
-      forget: (answer) => answers.remove(answer, { title: 'Deleted from your history' }),
+        choices.remove(choice, { title: say('It counts again'), description: choice.title }),
+      forget: (answer) => answers.remove(answer, { title: say('Deleted from your history') }),
     }),
     [replica, choices, answers],
   )

@@ -5,6 +5,7 @@ import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
 import { Select } from '#web/ui/control/select.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
+import { say } from '#web/words/say.ts'
 import type { Lens } from './address.ts'
 import { spanWords } from './bucket-words.ts'
 import { pickedSpan, type Range, ranges, rangeWords } from './spans.ts'
@@ -16,9 +17,9 @@ const RangeDialog = whenAsked(() =>
 )
 
 const lensWords = [
-  ['share', 'My share'],
-  ['paid', 'What I paid'],
-  ['group', 'Groups'],
+  ['share', say('My share')],
+  ['paid', say('What I paid')],
+  ['group', say('Groups')],
 ] as const satisfies readonly (readonly [Lens, string])[]
 
 /** One time and one way of counting, for everything on the page. */
@@ -33,7 +34,7 @@ export function ControlBar() {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <RangeSelect />
         <ChoiceSwitch
-          label="What counts of shared money"
+          label={say('What counts of shared money')}
           value={address.lens}
           choices={lensWords}
           onChange={(lens) => go({ lens, groupId: null })}
@@ -45,19 +46,19 @@ export function ControlBar() {
       </div>
       <p className="text-sm text-muted-foreground">
         {spanWords(address.span, locale)}
-        {address.span.to === today ? ', up to today' : ''}
-        {before ? `, compared with ${spanWords(before, locale)}` : ''}
-        {isAlone ? '; your book has nothing of the time before to compare it with' : ''}
-        {isEarly ? ', which began before your first entry' : ''}. {lensMeaning[address.lens]}
+        {address.span.to === today ? say(', up to today') : ''}
+        {before ? say(', compared with {span}', { span: spanWords(before, locale) }) : ''}
+        {isAlone ? say('; your book has nothing of the time before to compare it with') : ''}
+        {isEarly ? say(', which began before your first entry') : ''}. {lensMeaning[address.lens]}
       </p>
     </div>
   )
 }
 
 const lensMeaning: Readonly<Record<Lens, string>> = {
-  share: 'Your own expenses, and your part of what groups spent.',
-  paid: 'Your own expenses, and what you laid out for groups.',
-  group: 'All that your groups spent, whoever paid. Income is not shared.',
+  share: say('Your own expenses, and your part of what groups spent.'),
+  paid: say('Your own expenses, and what you laid out for groups.'),
+  group: say('All that your groups spent, whoever paid. Income is not shared.'),
 }
 
 function RangeSelect() {
@@ -76,7 +77,7 @@ function RangeSelect() {
   return (
     <>
       <Select
-        aria-label="Time"
+        aria-label={say('Time')}
         className="w-44"
         value={address.range}
         onChange={({ target }) => choose(target.value as Range)}
@@ -99,12 +100,12 @@ function GroupSelect() {
   const groups = [...useMyGroups().values()]
   return (
     <Select
-      aria-label="Group"
+      aria-label={say('Group')}
       className="w-48"
       value={address.groupId ?? ''}
       onChange={({ target }) => go({ groupId: target.value || null })}
     >
-      <option value="">All groups</option>
+      <option value="">{say('All groups')}</option>
       {groups.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -4,7 +4,6 @@ import type { RowsAnswer } from '#contract/analytics/rows.ts'
 import type { SentBody } from '#contract/calls/every-call.ts'
 import { routes } from '#contract/routes.ts'
 import { formatDay } from '#domain/calendar/calendar.ts'
-import { counted } from '#domain/counted.ts'
 import { CategoryMark } from '#web/categories/category-chip.tsx'
 import { paintOf } from '#web/categories/category-colour.ts'
 import { useCategories } from '#web/categories/use-categories.ts'
@@ -19,6 +18,7 @@ import { useAsked } from '#web/reports/use-asked.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Sheet, SheetContent } from '#web/ui/overlay/sheet.tsx'
+import { say } from '#web/words/say.ts'
 import type { Address } from './address.ts'
 import { spanWords } from './bucket-words.ts'
 import { useAnalytics } from './use-analytics.ts'
@@ -35,13 +35,13 @@ export function RowsSheet({ figure }: { readonly figure: Figure }) {
   return (
     <Sheet open onOpenChange={(isOpen) => isOpen || closeRows()}>
       <SheetContent
-        title={title || 'What it is made of'}
+        title={title || say('What it is made of')}
         description={spanWords(figure, locale)}
         footer={
           list ? (
             <Button look="outline" asChild>
               <Link to={list}>
-                {figure.kind === 'income' ? 'Open in Income' : 'Open in Expenses'}
+                {figure.kind === 'income' ? say('Open in Income') : say('Open in Expenses')}
               </Link>
             </Button>
           ) : null
@@ -51,7 +51,7 @@ export function RowsSheet({ figure }: { readonly figure: Figure }) {
           <div className="grid gap-2">
             <p className="flex items-baseline justify-between gap-3 border-b pb-3">
               <span className="text-muted-foreground">
-                {counted(answer.count, 'row', 'rows', locale)}
+                {say('{count, plural, one {# row} other {# rows}}', { count: answer.count })}
               </span>
               <Amount
                 amount={answer.total}
@@ -65,9 +65,9 @@ export function RowsSheet({ figure }: { readonly figure: Figure }) {
           </div>
         ) : hasFailed ? (
           <div className="grid justify-items-start gap-2">
-            <p>These rows come when the server can be reached.</p>
+            <p>{say('These rows come when the server can be reached.')}</p>
             <Button look="outline" onClick={again}>
-              Try again
+              {say('Try again')}
             </Button>
           </div>
         ) : (
@@ -106,7 +106,7 @@ function RowsPage({ body, answer }: RowsPageProps) {
         <NextPage body={{ ...body, after: answer.next }} />
       ) : (
         <Button look="outline" onClick={() => setMore(true)}>
-          Show more
+          {say('Show more')}
         </Button>
       )}
     </>
@@ -122,8 +122,8 @@ type Row = RowsAnswer['rows'][number]
 
 /** Where nobody wrote down what it was. */
 const plainWords: Readonly<Partial<Record<Row['from'], string>>> = {
-  settlements: 'Paid back',
-  group_account_entries: 'Joint account',
+  settlements: say('Paid back'),
+  group_account_entries: say('Joint account'),
 }
 
 function addressOf({ from, id, groupId, date }: Row, replica: Replica): string {
@@ -176,7 +176,7 @@ function RowLine({ row, currency }: RowLineProps) {
             currency={row.counted === null ? row.currency : currency}
           />
           {row.counted === null ? (
-            <span className="text-sm text-muted-foreground">without a rate</span>
+            <span className="text-sm text-muted-foreground">{say('without a rate')}</span>
           ) : row.currency === currency ? null : (
             <span className="text-sm text-muted-foreground">
               <Amount amount={row.amount} currency={row.currency} />

@@ -9,6 +9,7 @@ import {
   monthOf,
   monthRange,
 } from '#domain/calendar/calendar.ts'
+import { say } from '#web/words/say.ts'
 
 export interface Span {
   readonly from: Day
@@ -29,15 +30,15 @@ export const ranges = [
 export type Range = (typeof ranges)[number]
 
 export const rangeWords: Readonly<Record<Range, string>> = {
-  'this-month': 'This month',
-  'last-month': 'Last month',
-  '3-months': 'Last 3 months',
-  '6-months': 'Last 6 months',
-  '12-months': 'Last 12 months',
-  'this-year': 'This year',
-  'last-year': 'Last year',
-  all: 'All time',
-  days: 'Pick days…',
+  'this-month': say('This month'),
+  'last-month': say('Last month'),
+  '3-months': say('Last 3 months'),
+  '6-months': say('Last 6 months'),
+  '12-months': say('Last 12 months'),
+  'this-year': say('This year'),
+  'last-year': say('Last year'),
+  all: say('All time'),
+  days: say('Pick days…'),
 }
 
 /** The longest time a chart may be asked for. */

@@ -4,6 +4,8 @@ import { RowsLink } from '#web/charts/rows-link.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { useAnalytics } from './use-analytics.ts'
 
 export interface SumLine {
@@ -44,7 +46,7 @@ export function SumLines({ lines, currency }: SumLinesProps) {
             {note ? <span className="block text-sm text-muted-foreground">{note}</span> : null}
             {missing.length > 0 ? (
               <span className="block text-sm font-normal text-muted-foreground">
-                and {missingWords(missing, writing.locale)}
+                <Say words="and {missing}" missing={missingWords(missing, writing.locale)} />
               </span>
             ) : null}
           </span>
@@ -67,9 +69,9 @@ export function Waiting({ hasFailed, again }: WaitingProps) {
   if (!hasFailed) return <Skeleton className="h-48 w-full" />
   return (
     <div className="grid justify-items-start gap-2">
-      <p>This comes when the server can be reached.</p>
+      <p>{say('This comes when the server can be reached.')}</p>
       <Button look="outline" onClick={again}>
-        Try again
+        {say('Try again')}
       </Button>
     </div>
   )

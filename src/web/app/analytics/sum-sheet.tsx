@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocale } from '#web/locale/use-locale.ts'
 import type { SumFigure } from '#web/reports/rows-address.ts'
 import { Sheet, SheetContent } from '#web/ui/overlay/sheet.tsx'
+import { say } from '#web/words/say.ts'
 import { spanWords } from './bucket-words.ts'
 import { ChangeSum, isChangeSum } from './charts/change-sum.tsx'
 import { ForeseenNet, ForeseenSum } from './charts/foreseen-sum.tsx'
@@ -10,16 +11,16 @@ import { NetSum } from './charts/net-sum.tsx'
 import { useAnalytics } from './use-analytics.ts'
 
 const titles: Readonly<Record<SumFigure['sum'], string>> = {
-  net: 'Left over',
-  merchants: 'Other merchants',
-  change: 'Other changes',
-  fresh: 'New',
-  stopped: 'Stopped',
-  oftener: 'More or less often',
-  dearer: 'Dearer or cheaper',
-  'foreseen-expense': 'Spending, foreseen',
-  'foreseen-income': 'Income, foreseen',
-  'foreseen-net': 'Left over, foreseen',
+  net: say('Left over'),
+  merchants: say('Other merchants'),
+  change: say('Other changes'),
+  fresh: say('New'),
+  stopped: say('Stopped'),
+  oftener: say('More or less often'),
+  dearer: say('Dearer or cheaper'),
+  'foreseen-expense': say('Spending, foreseen'),
+  'foreseen-income': say('Income, foreseen'),
+  'foreseen-net': say('Left over, foreseen'),
 }
 
 function bodyOf(figure: SumFigure): ReactNode {

@@ -6,7 +6,8 @@ import type { Categories, Category } from '#web/categories/use-categories.ts'
 import { TickLine } from '#web/ledger/tick-line.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Input } from '#web/ui/control/input.tsx'
-import { listWords } from './list/list-words.ts'
+import { listed as inWords } from '#web/words/listed.ts'
+import { say } from '#web/words/say.ts'
 
 export interface CategoriesFieldProps {
   readonly categories: Categories
@@ -33,10 +34,10 @@ export function CategoriesField({ categories, chosen, onChange }: CategoriesFiel
   }
   return (
     <fieldset aria-describedby={hintId}>
-      <legend className="mb-1.5 text-sm font-medium">What counts</legend>
+      <legend className="mb-1.5 text-sm font-medium">{say('What counts')}</legend>
       <Input
-        aria-label="Find a category"
-        placeholder="Find a category"
+        aria-label={say('Find a category')}
+        placeholder={say('Find a category')}
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
@@ -61,8 +62,11 @@ export function CategoriesField({ categories, chosen, onChange }: CategoriesFiel
       </div>
       <p id={hintId} className="mt-1.5 text-sm text-muted-foreground">
         {chosen.length === 0
-          ? 'Nothing chosen: everything you spend counts.'
-          : `${chosenWords(categories, chosen)} ${chosen.length === 1 ? 'counts' : 'count'}.`}
+          ? say('Nothing chosen: everything you spend counts.')
+          : say('{chosen} {count, plural, one {counts} other {count}}.', {
+              chosen: chosenWords(categories, chosen),
+              count: chosen.length,
+            })}
       </p>
     </fieldset>
   )
@@ -72,12 +76,12 @@ const namedAtMost = 3
 
 /** What counts in a budget, in a word or two. */
 export const scopeWords = (categories: Categories, chosen: readonly string[]): string =>
-  chosen.length === 0 ? 'Everything' : chosenWords(categories, chosen)
+  chosen.length === 0 ? say('Everything') : chosenWords(categories, chosen)
 
 /** Those beyond the first few are only counted. */
 function chosenWords({ names }: Categories, chosen: readonly string[]): string {
-  const all = chosen.map((id) => names.get(id) ?? 'A deleted category')
-  if (all.length <= namedAtMost) return listWords(all)
+  const all = chosen.map((id) => names.get(id) ?? say('A deleted category'))
+  if (all.length <= namedAtMost) return inWords(all)
   const shown = all.slice(0, namedAtMost - 1)
-  return listWords([...shown, `${all.length - shown.length} more`])
+  return inWords([...shown, say('{count} more', { count: all.length - shown.length })])
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Popover, PopoverContent, PopoverTrigger } from '#web/ui/overlay/popover.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface FigureProps {
   readonly name: string
@@ -22,7 +23,7 @@ export function Figure({ name, children, why, note }: FigureProps) {
         {why ? (
           <Popover>
             <PopoverTrigger className={triggerLook}>{children}</PopoverTrigger>
-            <PopoverContent aria-label={`${name}: why`} className="grid gap-2">
+            <PopoverContent aria-label={say('{name}: why', { name })} className="grid gap-2">
               {why}
             </PopoverContent>
           </Popover>

@@ -1,10 +1,11 @@
 import type { DaySpan, PeriodKind } from '#domain/budgets/periods.ts'
 import { type Day, formatDay, monthOf, monthRange, writtenDay } from '#domain/calendar/calendar.ts'
+import { say } from '#web/words/say.ts'
 
 /** After "the first" or "the next". */
 export const periodNouns: Readonly<Record<PeriodKind, string>> = {
   weekly: 'week',
-  biweekly: 'two weeks',
+  biweekly: say('two weeks'),
   monthly: 'month',
   quarterly: 'quarter',
   yearly: 'year',
@@ -13,32 +14,32 @@ export const periodNouns: Readonly<Record<PeriodKind, string>> = {
 
 /** The one it is now. */
 export const periodNow: Readonly<Record<PeriodKind, string>> = {
-  weekly: 'this week',
-  biweekly: 'these two weeks',
-  monthly: 'this month',
-  quarterly: 'this quarter',
-  yearly: 'this year',
-  custom: 'this period',
+  weekly: say('this week'),
+  biweekly: say('these two weeks'),
+  monthly: say('this month'),
+  quarterly: say('this quarter'),
+  yearly: say('this year'),
+  custom: say('this period'),
 }
 
 /** How often it begins anew. */
 export const periodChoices: Readonly<Record<PeriodKind, string>> = {
-  weekly: 'Every week',
-  biweekly: 'Every two weeks',
-  monthly: 'Every month',
-  quarterly: 'Every quarter',
-  yearly: 'Every year',
-  custom: 'Once, between two days',
+  weekly: say('Every week'),
+  biweekly: say('Every two weeks'),
+  monthly: say('Every month'),
+  quarterly: say('Every quarter'),
+  yearly: say('Every year'),
+  custom: say('Once, between two days'),
 }
 
 /** After an amount: "€400.00 a month". */
 export const periodRates: Readonly<Record<PeriodKind, string>> = {
-  weekly: 'a week',
-  biweekly: 'every two weeks',
-  monthly: 'a month',
-  quarterly: 'a quarter',
-  yearly: 'a year',
-  custom: 'in all',
+  weekly: say('a week'),
+  biweekly: say('every two weeks'),
+  monthly: say('a month'),
+  quarterly: say('a quarter'),
+  yearly: say('a year'),
+  custom: say('in all'),
 }
 
 /** A whole month by its name, anything else by its days: "25 Oct – 24 Nov". */

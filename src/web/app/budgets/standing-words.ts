@@ -1,10 +1,10 @@
 import { type BudgetStatus, statusWords } from '#domain/budgets/standing.ts'
-import { counted } from '#domain/counted.ts'
 import { aboutWords } from '#domain/money/figure-words.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import type { Budget } from '#web/budgets/budget.ts'
 import type { Standing } from '#web/budgets/budget-view.ts'
 import type { Question } from '#web/ui/overlay/ask-first.ts'
+import { say } from '#web/words/say.ts'
 
 type Say = (amount: number) => string
 
@@ -30,36 +30,41 @@ export function countMoods(running: readonly { readonly now: Standing | null }[]
 }
 
 /** What deserves a word of its own; null when all is well. */
-export function markWords({ status, sums, isTight, projection }: Standing, say: Say) {
+export function markWords({ status, sums, isTight, projection }: Standing, written: Say) {
   const { available } = sums
-  if (status === 'exceeded') return 'Over budget'
-  if (status === 'reached') return 'Reached'
+  if (status === 'exceeded') return say('Over budget')
+  if (status === 'reached') return say('Reached')
   if (isTight && projection.amount !== null && available !== null) {
-    return `Likely ${say(projection.amount - available)} too much`
+    return say('Likely {amount} too much', { amount: written(projection.amount - available) })
   }
-  return status === 'near' ? 'Nearly used up' : null
+  return status === 'near' ? say('Nearly used up') : null
 }
 
 /** The same words on its page as in the list; a period that is over only has its state. */
-export const stateWords = (status: BudgetStatus, standing: Standing | null, say: Say): string =>
-  (standing && markWords(standing, say)) ?? statusWords[status]
+export const stateWords = (status: BudgetStatus, standing: Standing | null, written: Say): string =>
+  (standing && markWords(standing, written)) ?? statusWords[status]
 
 /** Such as "€12.00 above the even pace"; below it may be too much in the end, which says why. */
-export function paceWords({ pace, isTight }: Standing, say: Say): string | null {
+export function paceWords({ pace, isTight }: Standing, written: Say): string | null {
   const { ahead, daysGone, days } = pace
   if (ahead === null || daysGone === days) return null
-  if (ahead === 0) return 'on the even pace'
-  if (ahead > 0) return `${say(ahead)} above the even pace`
+  if (ahead === 0) return say('on the even pace')
+  if (ahead > 0) return say('{amount} above the even pace', { amount: written(ahead) })
   const why = isTight ? ', but more is expected later' : ''
-  return `${say(-ahead)} below the even pace${why}`
+  return say('{amount} below the even pace{why}', { amount: written(-ahead), why })
 }
 
-export const countDays = (days: number) => counted(days, 'day')
+export const countDays = (days: number) =>
+  say('{days, plural, one {# day} other {# days}}', { days })
 
 /** Such as "€8.02 a day for 15 days". */
-export function perDayWords({ perDay, days, sums }: Standing, say: Say): string | null {
+export function perDayWords({ perDay, days, sums }: Standing, written: Say): string | null {
   if (perDay === null || (sums.closing ?? 0) <= 0) return null
-  return days === 1 ? `${say(perDay)} for today` : `${say(perDay)} a day for ${countDays(days)}`
+  return say('{days, plural, one {{amount} for today} other {{amount} a day for {days2}}}', {
+    days,
+    amount: written(perDay),
+    days2: countDays(days),
+  })
 }
 
 /** The part of one amount in another, to be drawn. */
@@ -78,11 +83,12 @@ export function questionOfMove(
 ): Omit<Question, 'choices'> | null {
   if (left === null || amount <= left) return null
   const words = (minor: number) => formatAmount(minor, currency, locale)
-  const has = left > 0 ? `has only ${words(left)} left` : 'has nothing left'
+  const has =
+    left > 0 ? say('has only {what} left', { what: words(left) }) : say('has nothing left')
   const over = words(amount - left)
   return {
-    title: `Move ${words(amount)} out of ${name}?`,
-    description: `${name} ${has}. Afterwards it is over by ${over}.`,
-    stay: 'Go on writing',
+    title: say('Move {what} out of {name}?', { what: words(amount), name }),
+    description: say('{name} {has}. Afterwards it is over by {over}.', { name, has, over }),
+    stay: say('Go on writing'),
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '#web/words/say.ts'
 import '#web/data/replica/commands/own-reducers.ts'
 import { useMemo } from 'react'
 import type { CommandArgs } from '#contract/commands.ts'
@@ -5,7 +6,7 @@ import { formatAmount } from '#domain/money/money.ts'
 import type { Budget, BudgetFields } from '#web/budgets/budget.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
-import { askFirst, counted } from '#web/ui/overlay/ask-first.ts'
+import { askFirst } from '#web/ui/overlay/ask-first.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites, type Writes } from '#web/writes/use-writes.ts'
 
@@ -29,30 +30,39 @@ const unmoving = ({ id, fromId, toId }: MoneyMove) =>
 const writesWith = (writes: Writes<'budgets'>, words: Words): BudgetWrites => ({
   add: (fields) => {
     const description = words(fields.amount, fields.currency)
-    writes.create(fields, { title: `Added ${fields.name}`, description })
+    writes.create(fields, { title: say('Added {name}', { name: fields.name }), description })
   },
-  change: (budget, fields) => writes.change(budget, fields, { title: `Changed ${fields.name}` }),
+  change: (budget, fields) =>
+    writes.change(budget, fields, { title: say('Changed {name}', { name: fields.name }) }),
   remove: (budget, onDone) => {
-    const moves = counted(budget.moves.length, 'move of money', 'moves of money')
-    const description = moves && `${moves} in or out of it will no longer be shown here.`
-    askFirst({ title: `Delete ${budget.name}?`, description }, () => {
-      const stays = 'What you spent stays as it is.'
-      writes.remove(budget, { title: `Deleted ${budget.name}`, description: stays })
+    const moves = say('{count, plural, =0 {} one {# move of money} other {# moves of money}}', {
+      count: budget.moves.length,
+    })
+    const description =
+      moves && say('{moves} in or out of it will no longer be shown here.', { moves })
+    askFirst({ title: say('Delete {budget}?', { budget: budget.name }), description }, () => {
+      const stays = say('What you spent stays as it is.')
+      writes.remove(budget, {
+        title: say('Deleted {budget}', { budget: budget.name }),
+        description: stays,
+      })
       onDone?.()
     })
   },
   setArchived: (budget, archived) => {
-    const title = archived ? `Archived ${budget.name}` : `${budget.name} is back`
+    const title = archived
+      ? say('Archived {budget}', { budget: budget.name })
+      : say('{budget} is back', { budget: budget.name })
     writes.change(budget, { archived }, { title })
   },
   move: (from, to, { amount, on }) => {
     const move = { id: newId(), fromId: from.id, toId: to.id, amount, on }
-    const title = `Moved ${words(amount, from.currency)}`
-    const description = `From ${from.name} to ${to.name}`
+    const title = say('Moved {what}', { what: words(amount, from.currency) })
+    const description = say('From {from} to {to}', { from: from.name, to: to.name })
     writes.run({ commands: [moving(move)], undo: [unmoving(move)] }, { title, description })
   },
   unmove: (move, currency) => {
-    const title = `Moved ${words(move.amount, currency)} back`
+    const title = say('Moved {what} back', { what: words(move.amount, currency) })
     writes.run({ commands: [unmoving(move)], undo: [moving(move)] }, { title })
   },
 })

@@ -28,15 +28,15 @@ const panels = ['add', 'edit', 'move'] as const
 export function useBudgetsAddress(): BudgetsBar {
   const address = usePanelAddress(panels)
   return useMemo(() => {
-    const { params, say, open, close } = address
+    const { params, put, open, close } = address
     return {
       sort: sorts.find((sort) => sort === params.get('sort')) ?? defaultSort,
       isAdding: params.has('add'),
       editing: params.get('edit'),
       moving: params.get('move'),
       period: params.get('period'),
-      sortBy: (sort) => say({ sort: sort === defaultSort ? null : sort }),
-      showPeriod: (period) => say({ period }),
+      sortBy: (sort) => put({ sort: sort === defaultSort ? null : sort }),
+      showPeriod: (period) => put({ period }),
       add: () => open({ add: '1' }),
       edit: (edit) => open({ edit }),
       move: (move) => open({ move }),

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/control/tabs.tsx'
+import { say } from '#web/words/say.ts'
 import { CategoryPanel } from './category-panel.tsx'
 import type { CategoryType } from './tree.ts'
 
@@ -15,9 +16,9 @@ export function CategoriesPage() {
     setParams(next === 'expense' ? {} : { type: next }, { replace: true })
   return (
     <Tabs value={type} onValueChange={choose} className="w-full">
-      <TabList aria-label="Kind of category">
-        <Tab value="expense">Expense</Tab>
-        <Tab value="income">Income</Tab>
+      <TabList aria-label={say('Kind of category')}>
+        <Tab value="expense">{say('Expense')}</Tab>
+        <Tab value="income">{say('Income')}</Tab>
       </TabList>
       <TabPanel value="expense" tabIndex={-1}>
         <CategoryPanel type="expense" />

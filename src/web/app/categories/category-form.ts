@@ -1,5 +1,6 @@
 import { foldText } from '#domain/ledger.ts'
 import type { Reading } from '#web/form/use-form.ts'
+import { say } from '#web/words/say.ts'
 import type { CategoryFields } from './category-writes.ts'
 import type { CategoryNode, CategoryTree } from './tree.ts'
 
@@ -21,8 +22,8 @@ export function nameProblem(
   { shown }: CategoryTree,
 ): string | null {
   const said = name.trim()
-  if (said === '') return 'Give it a name.'
-  if (said.length > NAME_MOST) return `Use at most ${NAME_MOST} characters.`
+  if (said === '') return say('Give it a name.')
+  if (said.length > NAME_MOST) return say('Use at most {most} characters.', { most: NAME_MOST })
   const siblings =
     parentId === null
       ? shown.filter(({ category }) => category.parentId === null)
@@ -31,7 +32,7 @@ export function nameProblem(
     ({ category }) =>
       category.id !== node?.category.id && foldText(category.name) === foldText(said),
   )
-  return isTaken ? 'There is one of this name here already.' : null
+  return isTaken ? say('There is one of this name here already.') : null
 }
 
 /** The category to store, or what to fix. */

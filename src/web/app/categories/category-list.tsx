@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { classes } from '#web/ui/classes.ts'
+import { say } from '#web/words/say.ts'
 import type { CategoryActs } from './category-menu.tsx'
 import { CategoryRow } from './category-row.tsx'
 import type { CategoryNode, CategoryType } from './tree.ts'
@@ -55,7 +56,7 @@ export function CategoryList(props: CategoryListProps) {
             <CategoryList
               {...props}
               nodes={node.children}
-              label={`Below ${node.category.name}`}
+              label={say('Below {category}', { category: node.category.name })}
               isBelow
             />
           ) : null}

@@ -10,6 +10,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/control/menu.tsx'
+import { say } from '#web/words/say.ts'
 import type { CategoryNode } from './tree.ts'
 
 export interface CategoryActs {
@@ -35,42 +36,45 @@ export function CategoryMenu({ node, siblings, acts }: CategoryMenuProps) {
   return (
     <Menu>
       <MenuTrigger asChild>
-        <IconButton label={`More for ${category.name}`} className="text-muted-foreground">
+        <IconButton
+          label={say('More for {category}', { category: category.name })}
+          className="text-muted-foreground"
+        >
           <EllipsisVertical aria-hidden />
         </IconButton>
       </MenuTrigger>
       <MenuContent align="end">
         <MenuItem onSelect={() => acts.edit(node)}>
           <Pencil aria-hidden />
-          Edit
+          {say('Edit')}
         </MenuItem>
         {category.parentId === null ? (
           <MenuItem onSelect={() => acts.addBelow(node)}>
             <Plus aria-hidden />
-            Add one below it
+            {say('Add one below it')}
           </MenuItem>
         ) : null}
         <MenuItem disabled={at <= 0} onSelect={() => acts.move(siblings, node, at - 1)}>
           <ArrowUp aria-hidden />
-          Move up
+          {say('Move up')}
         </MenuItem>
         <MenuItem
           disabled={at === siblings.length - 1}
           onSelect={() => acts.move(siblings, node, at + 1)}
         >
           <ArrowDown aria-hidden />
-          Move down
+          {say('Move down')}
         </MenuItem>
         <MenuSeparator />
         {style ? (
           <MenuItem onSelect={() => acts.reset(node)}>
             <RotateCcw aria-hidden />
-            Reset to default
+            {say('Reset to default')}
           </MenuItem>
         ) : null}
         <MenuItem onSelect={() => acts.putAway(node)}>
           {original ? <EyeOff aria-hidden /> : <Archive aria-hidden />}
-          {original ? 'Hide' : 'Archive'}
+          {original ? say('Hide') : say('Archive')}
         </MenuItem>
         {original ? (
           <p className="max-w-56 px-2 py-1.5 text-sm text-muted-foreground">{builtInWords}</p>
@@ -82,7 +86,9 @@ export function CategoryMenu({ node, siblings, acts }: CategoryMenuProps) {
   )
 }
 
-const builtInWords = 'Everybody has this one, so it can be neither merged nor deleted. Hide it.'
+const builtInWords = say(
+  'Everybody has this one, so it can be neither merged nor deleted. Hide it.',
+)
 
 /** What belongs to everyone can be neither merged away nor deleted by one person. */
 function OwnItems({ node, acts }: Pick<CategoryMenuProps, 'node' | 'acts'>) {
@@ -90,11 +96,11 @@ function OwnItems({ node, acts }: Pick<CategoryMenuProps, 'node' | 'acts'>) {
     <>
       <MenuItem onSelect={() => acts.merge(node)}>
         <Merge aria-hidden />
-        Merge into…
+        {say('Merge into…')}
       </MenuItem>
       <MenuItem look="destructive" onSelect={() => acts.remove(node)}>
         <Trash2 aria-hidden />
-        Delete
+        {say('Delete')}
       </MenuItem>
     </>
   )

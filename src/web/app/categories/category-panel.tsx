@@ -8,6 +8,7 @@ import { useToday } from '#web/locale/use-locale.ts'
 import { useEntries } from '#web/reports/use-entries.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import { AwayList } from './away-list.tsx'
 import { CategoryDialogs, type CategoryQuestion } from './category-dialogs.tsx'
 import { CategoryList } from './category-list.tsx'
@@ -85,7 +86,7 @@ export function CategoryPanel({ type }: { readonly type: CategoryType }) {
             <CategoryList
               nodes={found.shown}
               type={type}
-              label={type === 'expense' ? 'Expense categories' : 'Income categories'}
+              label={type === 'expense' ? say('Expense categories') : say('Income categories')}
               usagesOf={usagesOf}
               acts={acts}
               canMove={!isSearching}
@@ -115,10 +116,10 @@ interface PanelBarProps {
 function PanelBar({ type, text, onText, onAdd }: PanelBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SearchInput label={`Search ${type} categories`} text={text} onText={onText} />
+      <SearchInput label={say('Search {type} categories', { type })} text={text} onText={onText} />
       <Button onClick={onAdd}>
         <Plus aria-hidden />
-        Add category
+        {say('Add category')}
       </Button>
     </div>
   )

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { CategoryMark } from '#web/categories/category-chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Badge } from '#web/ui/page/badge.tsx'
+import { say } from '#web/words/say.ts'
 import { type CategoryActs, CategoryMenu } from './category-menu.tsx'
 import { Figures } from './figures.tsx'
 import type { CategoryNode, CategoryType } from './tree.ts'
@@ -32,7 +33,11 @@ export function CategoryRow(props: CategoryRowProps) {
       <MoveHandle node={node} siblings={siblings} acts={acts} handle={handle} />
       <button
         type="button"
-        aria-label={`Edit ${category.name}${original ? '' : ' Yours'}`}
+        aria-label={
+          original
+            ? say('Edit {category}', { category: category.name })
+            : say('Edit {category} Yours', { category: category.name })
+        }
         onClick={() => acts.edit(node)}
         className={classes(
           'flex control-least min-w-0 flex-1 items-center gap-3 rounded-md px-1 text-left',
@@ -43,7 +48,7 @@ export function CategoryRow(props: CategoryRowProps) {
         <span className={classes('line-clamp-2 wrap-anywhere', !isBelow && 'font-medium')}>
           {category.name}
         </span>{' '}
-        {original ? null : <Badge>Yours</Badge>}
+        {original ? null : <Badge>{say('Yours')}</Badge>}
       </button>
       <Figures
         type={type}
@@ -81,7 +86,11 @@ function MoveHandle({ node, siblings, acts, handle }: MoveHandleProps) {
     <button
       type="button"
       ref={ref}
-      aria-label={`Move ${name}, ${at + 1} of ${siblings.length}, with the arrow keys`}
+      aria-label={say('Move {name}, {count} of {count2}, with the arrow keys', {
+        name,
+        count: at + 1,
+        count2: siblings.length,
+      })}
       onKeyDown={onKeyDown}
       className={classes(
         'grid control-square shrink-0 cursor-grab touch-none place-items-center rounded-md',

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Select } from '#web/ui/control/select.tsx'
+import { say } from '#web/words/say.ts'
 import { nameProblem, parentsFor, readCategory } from './category-form.ts'
 import type { CategoryFields } from './category-writes.ts'
 import { ColorPicker, IconPicker } from './look-picker.tsx'
@@ -50,19 +51,19 @@ export function CategorySheet(props: CategorySheetProps) {
   return (
     <FormSheet
       form={form}
-      title={node ? 'Edit category' : `New ${type} category`}
+      title={node ? say('Edit category') : say('New {type} category', { type })}
       focus={() => nameBox.current?.select()}
       onSave={({ fields }) => onSave(fields)}
       onClose={onClose}
       aside={
         node?.style ? (
           <Button look="quiet" onClick={onReset} className="mr-auto">
-            Reset to default
+            {say('Reset to default')}
           </Button>
         ) : null
       }
     >
-      <Field label="Name" error={form.messages.name ?? taken ?? undefined}>
+      <Field label={say('Name')} error={form.messages.name ?? taken ?? undefined}>
         {(control) => (
           <Input
             {...control}
@@ -112,8 +113,8 @@ function ParentField({ node, tree, value, onChange }: ParentFieldProps) {
   const hasChildren = (node?.children.length ?? 0) > 0
   return (
     <Field
-      label="Part of"
-      hint={hasChildren ? 'It has others below it, so it stays on top.' : undefined}
+      label={say('Part of')}
+      hint={hasChildren ? say('It has others below it, so it stays on top.') : undefined}
     >
       {(control) => (
         <Select
@@ -122,7 +123,7 @@ function ParentField({ node, tree, value, onChange }: ParentFieldProps) {
           disabled={hasChildren}
           onChange={(event) => onChange(event.target.value || null)}
         >
-          <option value="">None, it is a main category</option>
+          <option value="">{say('None, it is a main category')}</option>
           {parentsFor(node, tree).map(({ category }) => (
             <option key={category.id} value={category.id}>
               {category.name}

@@ -3,6 +3,8 @@ import { references } from '#contract/references.ts'
 import type { Row } from '#contract/sync.ts'
 import { counted } from '#domain/counted.ts'
 import type { Replica } from '#web/data/replica/types.ts'
+import { listed } from '#web/words/listed.ts'
+import { say } from '#web/words/say.ts'
 
 /** A row that points at a category, with what it says where it does. */
 export interface Dependent {
@@ -59,7 +61,7 @@ const nouns: Readonly<Partial<Record<OpenCollectionName, readonly [string, strin
   income_templates: ['recurring income', 'recurring incomes'],
   category_rules: ['rule', 'rules'],
   budgets: ['budget', 'budgets'],
-  categories: ['category below it', 'categories below it'],
+  categories: [say('category below it'), say('categories below it')],
 }
 
 /** Whether anything would miss the category; what only remembers it lets go of it. */
@@ -75,9 +77,9 @@ export function countWords(dependents: readonly Dependent[], locale: string): st
     return [
       ...(length > 0 ? [counted(length, one, many, locale)] : []),
       ...(table === 'expenses' && refunds.length > 0
-        ? [counted(refunds.length, 'refund', 'refunds', locale)]
+        ? [say('{count, plural, one {# refund} other {# refunds}}', { count: refunds.length })]
         : []),
     ]
   })
-  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words)
+  return listed(words)
 }

@@ -5,6 +5,8 @@ import { AheadNote } from '#web/locale/ahead-note.tsx'
 import { Totals } from '#web/locale/amount.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import type { CategoryType } from './tree.ts'
 import { recentRange, type Usage, type Usages } from './usage.ts'
 
@@ -58,7 +60,7 @@ export function Figures({ type, categoryId, name, usages, className }: FiguresPr
           <>
             {year.count.toLocaleString(locale)}
             <span aria-hidden>×</span>
-            <span className="sr-only"> entries in 12 months</span>
+            <span className="sr-only">{say('entries in 12 months')}</span>
           </>
         )}
       </span>
@@ -75,14 +77,16 @@ interface FigureProps {
   readonly column: 'month' | 'year'
 }
 
-const words = { month: 'this month', year: 'in 12 months' } as const
+const words = { month: say('this month'), year: 'in 12 months' } as const
 
 function Figure({ usage, to, name, column }: FigureProps) {
   if (usage.count === 0) {
     return (
       <span className={classes(columnLooks[column], 'pr-2 text-muted-foreground phone:hidden')}>
         <span aria-hidden>–</span>
-        <span className="sr-only">Nothing {words[column]}</span>
+        <span className="sr-only">
+          <Say words="Nothing {word}" word={words[column]} />
+        </span>
       </span>
     )
   }

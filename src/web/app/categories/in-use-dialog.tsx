@@ -1,6 +1,7 @@
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 import { countWords, type Dependent } from './dependents.ts'
 import type { CategoryNode } from './tree.ts'
 
@@ -18,21 +19,23 @@ export function InUseDialog({ node, dependents, onMerge, onArchive, onClose }: I
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent
-        title={`${node.category.name} is in use`}
-        description={`By ${countWords(dependents, locale)}.`}
+        title={say('{category} is in use', { category: node.category.name })}
+        description={say('By {count}.', { count: countWords(dependents, locale) })}
       >
         <p>
-          Merge it into another category, and all of this moves there. Or archive it: it can no
-          longer be chosen, and what has it keeps it.
+          {say(
+            `Merge it into another category, and all of this moves there. Or archive it: it can no
+            longer be chosen, and what has it keeps it.`,
+          )}
         </p>
         <DialogActions>
           <DialogClose asChild>
-            <Button look="quiet">Cancel</Button>
+            <Button look="quiet">{say('Cancel')}</Button>
           </DialogClose>
           <Button look="outline" onClick={onArchive}>
-            Archive instead
+            {say('Archive instead')}
           </Button>
-          <Button onClick={onMerge}>Merge into…</Button>
+          <Button onClick={onMerge}>{say('Merge into…')}</Button>
         </DialogActions>
       </DialogContent>
     </Dialog>

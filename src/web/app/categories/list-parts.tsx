@@ -2,6 +2,7 @@ import { CategoryMark } from '#web/categories/category-chip.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
+import { say } from '#web/words/say.ts'
 import { rowLook } from './category-row.tsx'
 import { columnLooks, Figures } from './figures.tsx'
 import type { CategoryType } from './tree.ts'
@@ -18,9 +19,9 @@ export function ColumnHeads() {
         'phone:hidden',
       )}
     >
-      <span className={columnLooks.count}>Used</span>
-      <span className={`${columnLooks.month} pr-2`}>This month</span>
-      <span className={`${columnLooks.year} pr-2`}>12 months</span>
+      <span className={columnLooks.count}>{say('Used')}</span>
+      <span className={`${columnLooks.month} pr-2`}>{say('This month')}</span>
+      <span className={`${columnLooks.year} pr-2`}>{say('12 months')}</span>
       <span className="w-9 coarse:w-11" />
     </div>
   )
@@ -39,12 +40,12 @@ export function Uncategorised({ type, usages }: UncategorisedProps) {
       <span className="control-square shrink-0 phone:hidden" />
       <span className="flex control-least flex-1 items-center gap-3 px-1">
         <CategoryMark category={undefined} />
-        No category
+        {say('No category')}
       </span>
       <Figures
         type={type}
         categoryId={noCategory}
-        name="No category"
+        name={say('No category')}
         usages={usages}
         className="phone:pl-13"
       />

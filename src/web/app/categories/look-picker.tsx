@@ -3,6 +3,7 @@ import { CategoryMark, categoryColors } from '#web/categories/category-chip.tsx'
 import { iconNames } from '#web/categories/icon-names.data.ts'
 import type { Category } from '#web/categories/use-categories.ts'
 import { Picker, type PickerProps } from '#web/form/fields/picker.tsx'
+import { say } from '#web/words/say.ts'
 
 type LookProps = Pick<PickerProps, 'value' | 'onChange'> & { readonly category: Category }
 
@@ -10,7 +11,7 @@ const icons = Object.entries(iconNames).map(([value, name]) => ({ value, name })
 
 export const IconPicker = ({ category, ...rest }: LookProps) => (
   <Picker
-    label="Picture"
+    label={say('Picture')}
     choices={icons}
     draw={(icon) => <CategoryMark category={{ ...category, icon }} />}
     {...rest}
@@ -22,7 +23,7 @@ const colors = categoryColors.map((value) => ({ value, name: titled(value) }))
 
 export const ColorPicker = ({ category, ...rest }: LookProps) => (
   <Picker
-    label="Colour"
+    label={say('Colour')}
     choices={colors}
     draw={(color) => (
       <span className="relative grid place-items-center">

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Select } from '#web/ui/control/select.tsx'
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 import { countWords, type Dependent } from './dependents.ts'
 import type { CategoryNode, CategoryTree } from './tree.ts'
 
@@ -38,11 +39,11 @@ export function MergeDialog({ node, tree, dependents, onMerge, onClose }: MergeD
   }
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
-      <DialogContent title={`Merge ${name} into another`}>
+      <DialogContent title={say('Merge {name} into another', { name })}>
         <form noValidate className="grid gap-4" onSubmit={merge}>
           <Field
-            label="Into"
-            error={hasTried && !into ? 'Choose where everything goes.' : undefined}
+            label={say('Into')}
+            error={hasTried && !into ? say('Choose where everything goes.') : undefined}
           >
             {(control) => (
               <Select
@@ -50,7 +51,7 @@ export function MergeDialog({ node, tree, dependents, onMerge, onClose }: MergeD
                 value={intoId}
                 onChange={(event) => setIntoId(event.target.value)}
               >
-                <option value="">Choose a category</option>
+                <option value="">{say('Choose a category')}</option>
                 {targets.map((target) => (
                   <option key={target.id} value={target.id}>
                     {target.parentId === null ? target.name : `\u2003${target.name}`}
@@ -67,9 +68,9 @@ export function MergeDialog({ node, tree, dependents, onMerge, onClose }: MergeD
           </p>
           <DialogActions>
             <DialogClose asChild>
-              <Button look="outline">Cancel</Button>
+              <Button look="outline">{say('Cancel')}</Button>
             </DialogClose>
-            <Button type="submit">Merge</Button>
+            <Button type="submit">{say('Merge')}</Button>
           </DialogActions>
         </form>
       </DialogContent>

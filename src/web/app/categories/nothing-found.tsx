@@ -3,6 +3,8 @@ import SearchX from 'lucide-react/icons/search-x'
 import { Button } from '#web/ui/control/button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 
 export interface NothingFoundProps {
   readonly text: string
@@ -15,12 +17,14 @@ export function NothingFound({ text, onClear, onAdd }: NothingFoundProps) {
   return (
     <Empty
       icon={<SearchX aria-hidden />}
-      title="No category is called that"
+      title={say('No category is called that')}
       action={
         <>
-          <Button onClick={onAdd}>Add “{text.trim()}”</Button>
+          <Button onClick={onAdd}>
+            <Say words="Add “{text}”" text={text.trim()} />
+          </Button>
           <Button look="outline" onClick={onClear}>
-            Clear the search
+            {say('Clear the search')}
           </Button>
         </>
       }
@@ -38,10 +42,12 @@ export function AllAway({ isSearching, onAdd }: AllAwayProps) {
   return (
     <Empty
       icon={<EyeOff aria-hidden />}
-      title={isSearching ? 'It is hidden or archived' : 'Every category is hidden or archived'}
-      action={isSearching ? undefined : <Button onClick={onAdd}>Add a category</Button>}
+      title={
+        isSearching ? say('It is hidden or archived') : say('Every category is hidden or archived')
+      }
+      action={isSearching ? undefined : <Button onClick={onAdd}>{say('Add a category')}</Button>}
     >
-      {isSearching ? 'Bring it back below.' : 'Bring some back below, or make your own.'}
+      {isSearching ? say('Bring it back below.') : say('Bring some back below, or make your own.')}
     </Empty>
   )
 }
@@ -50,7 +56,7 @@ const bars = ['w-32', 'w-44', 'w-28', 'w-40', 'w-36', 'w-48'] as const
 
 export function CategoriesSkeleton() {
   return (
-    <div role="status" aria-label="Loading categories" className="py-2">
+    <div role="status" aria-label={say('Loading categories')} className="py-2">
       {bars.map((width) => (
         <div key={width} className="flex h-14 items-center gap-3 px-4">
           <Skeleton className="size-9 rounded-full" />

@@ -1,3 +1,4 @@
+import { say } from '#web/words/say.ts'
 import '#web/data/replica/commands/own-reducers.ts'
 import { useMemo } from 'react'
 import { moveTo, sortAtEnd } from '#domain/categories/reorder.ts'
@@ -52,24 +53,31 @@ function writesWith(writes: Writes<'categories'>, replica: Replica): CategoryWri
     change: (node, fields) => {
       const commands = changeCommands(node, fields, newId())
       const undo = () => restoreCommands(replica, [node])
-      writes.run({ commands, undo }, { title: `Changed ${fields.name}` })
+      writes.run({ commands, undo }, { title: say('Changed {name}', { name: fields.name }) })
     },
     putAway: (node) =>
       setAway(node, true, `${node.original ? 'Hid' : 'Archived'} ${node.category.name}`),
-    bringBack: (node) => setAway(node, false, `${node.category.name} is back`),
+    bringBack: (node) =>
+      setAway(node, false, say('{category} is back', { category: node.category.name })),
     reset: (node) => {
       const write = { commands: resetCommands(node), undo: () => restoreCommands(replica, [node]) }
-      writes.run(write, { title: `${node.original?.name ?? ''} is as it was` })
+      writes.run(write, {
+        title: say('{original} is as it was', { original: node.original?.name ?? '' }),
+      })
     },
     move: (siblings, node, at) => {
       const changes = moveTo(placesOf(siblings), node.category.id, at)
       writes.run({ commands: orderCommands(siblings, changes, newId), undo: null })
     },
-    remove: ({ category }) => writes.remove(category, { title: `Deleted ${category.name}` }),
+    remove: ({ category }) =>
+      writes.remove(category, { title: say('Deleted {category}', { category: category.name }) }),
     merge: ({ category }, into) => {
       const undo = unmergeCommands(category, dependentsOf(replica, category.id))
       const merge = command('categories.merge', { id: category.id, into: into.id })
-      const title = `Merged ${category.name} into ${into.name}`
+      const title = say('Merged {category} into {into}', {
+        category: category.name,
+        into: into.name,
+      })
       writes.run({ commands: [merge], undo }, { title })
     },
   }

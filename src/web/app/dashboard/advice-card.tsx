@@ -12,6 +12,7 @@ import { useAsk } from '#web/data/use-ask.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Badge } from '#web/ui/page/badge.tsx'
+import { say } from '#web/words/say.ts'
 import { CardFrame } from './card-frame.tsx'
 
 const none: readonly Advice[] = []
@@ -57,8 +58,8 @@ export function AdviceCard() {
   return (
     <CardFrame
       isHere
-      title="Worth a look"
-      more={{ to: routes['ai-advice'].path, words: 'All advice' }}
+      title={say('Worth a look')}
+      more={{ to: routes['ai-advice'].path, words: say('All advice') }}
     >
       <div className="flex gap-3 border-t px-5 py-4">
         <Lightbulb aria-hidden className="mt-0.5 size-5 shrink-0 text-primary-text" />
@@ -73,7 +74,7 @@ export function AdviceCard() {
             <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted-foreground">
               <Badge look="success">
                 <Amount amount={yearly} currency={currency} isAbout={isAbout} />{' '}
-                {isOnce ? 'once' : 'a year'}
+                {isOnce ? say('once') : say('a year')}
               </Badge>
               {basis === null ? null : hide(basis)}
             </p>

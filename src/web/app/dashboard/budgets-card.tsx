@@ -10,6 +10,8 @@ import { RateNote } from '#web/locale/rate-note.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Badge } from '#web/ui/page/badge.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { CardFrame, rowLook } from './card-frame.tsx'
 
 type Risk = DashboardAnswer['budgetsAtRisk'][number]
@@ -18,19 +20,22 @@ const shownMost = 5
 
 function riskWords(risk: Risk, locale: string): string {
   const { status, projected, available, currency, isProjectedAbout } = risk
-  if (status === 'exceeded') return 'Over budget'
-  if (status === 'reached') return 'Reached'
+  if (status === 'exceeded') return say('Over budget')
+  if (status === 'reached') return say('Reached')
   if (projected !== null && available !== null && projected > available) {
     const over = formatAmount(projected - available, currency, locale)
-    return `Likely ${aboutWords(over, isProjectedAbout)} too much`
+    return say('Likely {about} too much', { about: aboutWords(over, isProjectedAbout) })
   }
-  return 'Nearly used up'
+  return say('Nearly used up')
 }
 
 /** Those that are used up, or soon may be. */
 export function BudgetsCard({ risks }: { readonly risks: readonly Risk[] }) {
   return (
-    <CardFrame title="Budgets to watch" more={{ to: routes.budgets.path, words: 'All budgets' }}>
+    <CardFrame
+      title={say('Budgets to watch')}
+      more={{ to: routes.budgets.path, words: say('All budgets') }}
+    >
       <ul>
         {risks.slice(0, shownMost).map((risk) => (
           <RiskRow key={risk.id} risk={risk} />
@@ -62,13 +67,16 @@ function RiskRow({ risk }: { readonly risk: Risk }) {
             />
           </span>
           <span className="text-sm text-muted-foreground">
-            <Amount amount={spent ?? 0} currency={currency} isAbout={risk.isAbout} /> of{' '}
-            <Amount amount={limit} currency={currency} isAbout={isAbout} />
+            <Say
+              words="{amount} of {amount2}"
+              amount={<Amount amount={spent ?? 0} currency={currency} isAbout={risk.isAbout} />}
+              amount2={<Amount amount={limit} currency={currency} isAbout={isAbout} />}
+            />
             {(available ?? 0) < 0 ? (
-              <>
-                , and <Amount amount={overspentBefore} currency={currency} isAbout={isAbout} />{' '}
-                overspent before
-              </>
+              <Say
+                words=", and {amount} overspent before"
+                amount={<Amount amount={overspentBefore} currency={currency} isAbout={isAbout} />}
+              />
             ) : null}
           </span>
         </span>

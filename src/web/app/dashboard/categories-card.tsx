@@ -16,6 +16,8 @@ import { Amount } from '#web/locale/amount.tsx'
 import { RateNote } from '#web/locale/rate-note.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { CardFrame, rowLook } from './card-frame.tsx'
 import type { Span } from './month-span.ts'
 
@@ -101,8 +103,8 @@ export function CategoriesCard({ parts: answered, currency, span }: CategoriesCa
   const days = `from=${span.from}&to=${span.to}`
   return (
     <CardFrame
-      title="Spending by category"
-      more={{ to: `${routes.analytics.path}?range=days&${days}#categories`, words: 'Trends' }}
+      title={say('Spending by category')}
+      more={{ to: `${routes.analytics.path}?range=days&${days}#categories`, words: say('Trends') }}
     >
       <div className="flex flex-wrap items-center gap-x-2">
         <Donut parts={donutParts(shown, others, categories)} className="mx-auto size-36 p-3" />
@@ -122,7 +124,7 @@ export function CategoriesCard({ parts: answered, currency, span }: CategoriesCa
                     paint={paintOf(categories, categoryId)}
                   />
                   <span className="min-w-0 flex-1 basis-24 truncate">
-                    {category?.name ?? 'No category'}
+                    {category?.name ?? say('No category')}
                   </span>
                   {share !== null ? (
                     <span className="text-sm text-muted-foreground">
@@ -143,7 +145,7 @@ export function CategoriesCard({ parts: answered, currency, span }: CategoriesCa
                 className={classes(rowLook, 'flex-wrap gap-y-0')}
               >
                 <span className="min-w-0 flex-1 pl-9 text-muted-foreground">
-                  {others.length} more
+                  <Say words="{count} more" count={others.length} />
                 </span>
                 <PartSums sums={together(others)} currency={currency} />
               </Link>

@@ -15,6 +15,7 @@ import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { onceIdle } from '#web/ui/loading/arrive-idle.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
+import { say } from '#web/words/say.ts'
 import { FiguresCard } from './figures/figures-card.tsx'
 import { useFigures } from './figures/use-figures.ts'
 import { comparedDays, type Span } from './month-span.ts'
@@ -67,12 +68,12 @@ export function DashboardPage() {
         {isNow && start !== null ? null : isNow ? (
           <Button asChild className="phone:hidden">
             <Link to={`${routes.expenses.path}?add=1`} state={{ isSheet: true }}>
-              Add an expense
+              {say('Add an expense')}
             </Link>
           </Button>
         ) : (
           <Button look="outline" onClick={() => show(today.slice(0, 7))}>
-            This month
+            {say('This month')}
           </Button>
         )}
       </div>

@@ -16,25 +16,26 @@ import type { ChartSeries, RowsOf } from '#web/charts/series.ts'
 import { RateNote } from '#web/locale/rate-note.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Card, CardBody } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import { AgeContext } from './age.ts'
 
 type Flow = DashboardAnswer['cashFlow']
 
 const series: readonly ChartSeries[] = [
-  { key: 'income', name: 'Income', shape: 'bar', colour: 'income' },
-  { key: 'spending', name: 'Spending', shape: 'bar', colour: 1 },
+  { key: 'income', name: say('Income'), shape: 'bar', colour: 'income' },
+  { key: 'spending', name: say('Spending'), shape: 'bar', colour: 1 },
 ]
 
 /** A month still to come has only what is entered for it: nothing that comes again by itself. */
 export function findingOf(flow: Flow, today: Day, written: (amount: number) => string): string {
   const tail = flow.some(({ to }) => to > today) ? ', counting only what is entered already' : ''
   const known = flow.flatMap(({ net }) => (net === null ? [] : [net]))
-  if (known.length < flow.length) return 'Twelve months in and out'
+  if (known.length < flow.length) return say('Twelve months in and out')
   const sum = known.reduce((all, net) => all + net, 0)
-  if (sum === 0) return `As much came in as went out${tail}`
+  if (sum === 0) return say('As much came in as went out{tail}', { tail })
   return sum > 0
-    ? `${written(sum)} more came in than went out${tail}`
-    : `${written(-sum)} more went out than came in${tail}`
+    ? say('{amount} more came in than went out{tail}', { amount: written(sum), tail })
+    : say('{amount} more went out than came in{tail}', { amount: written(-sum), tail })
 }
 
 /** A month that is not over says so. */
@@ -86,7 +87,7 @@ export function FlowCard({ flow, currency, old }: FlowCardProps) {
     <Card className="min-w-0">
       <CardBody>
         <ChartFrame
-          about={`Cash flow, 12 months${age ? `, ${age}` : ''}`}
+          about={say('Cash flow, 12 months{value}', { value: age ? `, ${age}` : '' })}
           finding={findingOf(flow, today, (amount) =>
             aboutWords(formatAmount(amount, currency, locale), isAboutIn(flow)),
           )}

@@ -4,6 +4,8 @@ import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import { routes } from '#contract/routes.ts'
 import { GroupMark } from '#web/groups/group-mark.tsx'
 import { Amount } from '#web/locale/amount.tsx'
+import { listed } from '#web/words/listed.ts'
+import { say } from '#web/words/say.ts'
 import { CardFrame, rowLook } from './card-frame.tsx'
 
 type Group = DashboardAnswer['groups'][number]
@@ -15,12 +17,13 @@ const stillLook = 'flex min-h-12 items-center gap-3 border-t px-5 py-2'
 const openFirst = (groups: readonly Group[]) =>
   groups.toSorted((a, b) => Number(b.balances.length > 0) - Number(a.balances.length > 0))
 
-const named = new Intl.ListFormat('en-GB')
-
 /** What I owe and am owed, group by group. */
 export function GroupsCard({ groups }: { readonly groups: readonly Group[] }) {
   return (
-    <CardFrame title="Shared with others" more={{ to: routes.groups.path, words: 'All groups' }}>
+    <CardFrame
+      title={say('Shared with others')}
+      more={{ to: routes.groups.path, words: say('All groups') }}
+    >
       <ul>
         {openFirst(groups)
           .slice(0, shownMost)
@@ -32,7 +35,9 @@ export function GroupsCard({ groups }: { readonly groups: readonly Group[] }) {
                   <span className="block truncate font-medium">{group.name}</span>
                   {group.isGone ? (
                     <span className="block text-sm text-muted-foreground">
-                      You are no longer in it. Pay outside; who is owed writes it down there.
+                      {say(
+                        'You are no longer in it. Pay outside; who is owed writes it down there.',
+                      )}
                     </span>
                   ) : null}
                 </span>
@@ -61,10 +66,10 @@ const RowFrame = ({ group: { id, isGone }, children }: RowFrameProps) =>
   )
 
 function Balances({ group: { balances, mates } }: { readonly group: Group }) {
-  const who = named.format(['You', ...mates])
+  const who = listed([say('You'), ...mates])
   return (
     <span className="max-w-3/5 text-right text-sm wrap-anywhere">
-      {balances.length === 0 ? `${who} are even` : null}
+      {balances.length === 0 ? say('{who} are even', { who }) : null}
       {balances.map(({ amount, currency }) => (
         <span key={currency} className="block">
           {who} {amount < 0 ? 'owe ' : 'are owed '}

@@ -11,6 +11,8 @@ import { useTable } from '#web/data/replica-react.tsx'
 import { paymentAddress, shareAddress } from '#web/groups/share-address.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { CardFrame, rowLook } from './card-frame.tsx'
 import type { Latest } from './latest.ts'
 import { isIn, latestWords, paymentDetails } from './latest-words.ts'
@@ -34,7 +36,11 @@ export function LatestCard({ latest: answered }: { readonly latest: readonly Lat
   const { replica } = useTable('groups')
   if (latest.length === 0) return null
   return (
-    <CardFrame isHere title="Latest" more={{ to: routes.expenses.path, words: 'All expenses' }}>
+    <CardFrame
+      isHere
+      title={say('Latest')}
+      more={{ to: routes.expenses.path, words: say('All expenses') }}
+    >
       <ul>
         {latest.map((one) => (
           <li key={`${one.from} ${one.id}`}>
@@ -84,7 +90,7 @@ function LatestAmount({ one }: { readonly one: Latest }) {
       <Amount amount={amount} currency={currency} flow={isIn(one) ? 'in' : 'out'} />
       {Math.abs(amount) === gross ? null : (
         <span className="text-sm text-muted-foreground">
-          of <Amount amount={gross} currency={currency} />
+          <Say words="of {amount}" amount={<Amount amount={gross} currency={currency} />} />
         </span>
       )}
     </span>

@@ -1,7 +1,8 @@
+import { say } from '#web/words/say.ts'
 import type { Latest } from './latest.ts'
 
 const statusWords = {
-  claimed: ['not confirmed yet'],
+  claimed: [say('not confirmed yet')],
   confirmed: [],
   disputed: ['disputed'],
 } as const
@@ -14,11 +15,13 @@ export const isIn = ({ from, payment }: Latest): boolean =>
 export function latestWords({ payment, description }: Latest): string {
   if (payment === null) return description
   const { isMine, isWrittenOff, other } = payment
-  const [who, whom] = [other || 'Somebody', other || 'somebody']
+  const [who, whom] = [other || say('Somebody'), other || 'somebody']
   if (isWrittenOff) {
-    return isMine ? `${who} wrote off what you owed` : `You wrote off what ${whom} owed`
+    return isMine
+      ? say('{who} wrote off what you owed', { who })
+      : say('You wrote off what {whom} owed', { whom })
   }
-  return isMine ? `You paid ${whom}` : `${who} paid you`
+  return isMine ? say('You paid {whom}', { whom }) : say('{who} paid you', { who })
 }
 
 /** What a payment was for, and whether it counts. */

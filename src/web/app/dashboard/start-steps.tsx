@@ -4,6 +4,8 @@ import { routes } from '#contract/routes.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import type { Start } from './start.ts'
 
 interface Step {
@@ -19,26 +21,26 @@ interface Step {
 export const steps: readonly Step[] = [
   {
     done: 'hasExpense',
-    title: 'Write down what you spent',
-    why: 'One line is enough: coffee 4.',
-    or: { to: `${routes.expenses.path}?import=1`, words: 'Or bring in a bank statement' },
+    title: say('Write down what you spent'),
+    why: say('One line is enough: coffee 4.'),
+    or: { to: `${routes.expenses.path}?import=1`, words: say('Or bring in a bank statement') },
     to: `${routes.expenses.path}?add=1`,
-    act: 'Add an expense',
+    act: say('Add an expense'),
   },
   {
     done: 'hasIncome',
-    title: 'Say what comes in',
-    why: 'Then you see what is left over, and how much you save.',
-    or: { to: `${routes.accounts.path}?add=1`, words: 'Or begin with what an account holds' },
+    title: say('Say what comes in'),
+    why: say('Then you see what is left over, and how much you save.'),
+    or: { to: `${routes.accounts.path}?add=1`, words: say('Or begin with what an account holds') },
     to: `${routes.income.path}?add=1`,
-    act: 'Add an income',
+    act: say('Add an income'),
   },
   {
     done: 'hasPlan',
-    title: 'Plan ahead',
-    why: 'With a budget you see every day what is safe to spend.',
+    title: say('Plan ahead'),
+    why: say('With a budget you see every day what is safe to spend.'),
     to: `${routes.budgets.path}?add=1`,
-    act: 'Make a budget',
+    act: say('Make a budget'),
   },
 ]
 
@@ -50,9 +52,13 @@ export function StartSteps({ start }: { readonly start: Start }) {
     <Card aria-labelledby="start-steps" className="overflow-clip">
       <div className="px-5 pt-5 pb-3">
         <h2 id="start-steps" className="text-lg font-semibold tracking-tight">
-          {count === 0 ? 'Three steps, and you see where you stand' : 'Go on where you stopped'}
+          {count === 0
+            ? say('Three steps, and you see where you stand')
+            : say('Go on where you stopped')}
         </h2>
-        <p className="text-muted-foreground">{count} of 3 done</p>
+        <p className="text-muted-foreground">
+          <Say words="{count} of 3 done" count={count} />
+        </p>
       </div>
       <ol>
         {steps.map((step, at) => (
@@ -91,7 +97,7 @@ function StepRow({ step, number, isDone, isNext }: StepRowProps) {
       <div className="min-w-0 flex-1 basis-48">
         <h3 className={classes('font-medium', isDone && 'text-muted-foreground')}>
           {step.title}
-          {isDone ? <span className="sr-only">, done</span> : null}
+          {isDone ? <span className="sr-only">{say(', done')}</span> : null}
         </h3>
         {isDone ? null : (
           <p className="text-sm text-muted-foreground">

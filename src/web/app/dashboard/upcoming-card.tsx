@@ -14,6 +14,7 @@ import { shareAddress } from '#web/groups/share-address.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Badge } from '#web/ui/page/badge.tsx'
+import { say } from '#web/words/say.ts'
 import { CardFrame, type CardFrameProps, rowLook } from './card-frame.tsx'
 
 type Coming = DashboardAnswer['upcoming'][number]
@@ -43,11 +44,13 @@ export function UpcomingCard({ coming, isHere }: UpcomingCardProps) {
   return (
     <CardFrame
       isHere={isHere}
-      title={`The next ${soonDays} days`}
-      more={{ to: routes.recurring.path, words: 'All that recurs' }}
+      title={say('The next {soonDays} days', { soonDays })}
+      more={{ to: routes.recurring.path, words: say('All that recurs') }}
     >
       {coming.length === 0 ? (
-        <p className="border-t px-5 py-4 text-muted-foreground">Nothing is due or written down.</p>
+        <p className="border-t px-5 py-4 text-muted-foreground">
+          {say('Nothing is due or written down.')}
+        </p>
       ) : (
         <ul>
           {coming.map((one) => (
@@ -71,14 +74,14 @@ function ComingRow({ coming }: { readonly coming: Coming }) {
         <Icon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
         <span className="min-w-0 flex-1">
           <span className="block truncate">
-            {kind === 'cancel-by' ? `Last day to cancel ${title}` : title}
+            {kind === 'cancel-by' ? say('Last day to cancel {title}', { title }) : title}
           </span>
           <span className="text-sm text-muted-foreground">{dayWords(day, today, locale)}</span>
         </span>
         {isWaiting ? (
-          <Badge look="primary">{kind === 'loan' ? 'Was due' : 'To confirm'}</Badge>
+          <Badge look="primary">{kind === 'loan' ? say('Was due') : say('To confirm')}</Badge>
         ) : kind === 'loan' && day < today ? (
-          <Badge>Not entered yet</Badge>
+          <Badge>{say('Not entered yet')}</Badge>
         ) : null}
         {amount === null ? null : (
           <Amount amount={amount} currency={currency} flow={kind === 'income' ? 'in' : 'out'} />

@@ -2,6 +2,7 @@ import { formatAmount } from '#domain/money/money.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 import type { GoalView } from './goal-view.ts'
 
 export interface DeleteGoalProps {
@@ -17,7 +18,10 @@ export function DeleteGoal({ view, onArchive, onDelete, onClose }: DeleteGoalPro
   const { goal, contributions } = view
   const sum = formatAmount(goal.totalSaved, goal.currency, locale)
   const count = contributions.length
-  const entries = count === 1 ? 'its 1 entry' : `its ${count.toLocaleString(locale)} entries`
+  const entries = say('{count, plural, one {its # entry} other {its {value} entries}}', {
+    count,
+    value: count.toLocaleString(locale),
+  })
   const then = (act: () => void) => () => {
     act()
     onClose()
@@ -26,24 +30,31 @@ export function DeleteGoal({ view, onArchive, onDelete, onClose }: DeleteGoalPro
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
       <DialogContent
-        title={goal.totalSaved > 0 ? `${sum} is in this goal` : `Delete ${goal.name}?`}
+        title={
+          goal.totalSaved > 0
+            ? say('{sum} is in this goal', { sum })
+            : say('Delete {goal}?', { goal: goal.name })
+        }
         description={
           isArchived
-            ? `Deleting ${goal.name} takes ${entries} away too.`
-            : `Deleting ${goal.name} takes ${entries} away too. Archived, it stays out of sight ` +
-              'and keeps them.'
+            ? say('Deleting {goal} takes {entries} away too.', { goal: goal.name, entries })
+            : say(
+                `Deleting {goal} takes {entries} away too. Archived, it stays out of sight and
+                keeps them.`,
+                { goal: goal.name, entries },
+              )
         }
       >
         <DialogActions>
           <Button look="destructive" onClick={then(onDelete)}>
-            Delete
+            {say('Delete')}
           </Button>
           {isArchived ? (
             <Button look="outline" onClick={onClose}>
-              Keep it
+              {say('Keep it')}
             </Button>
           ) : (
-            <Button onClick={then(onArchive)}>Archive instead</Button>
+            <Button onClick={then(onArchive)}>{say('Archive instead')}</Button>
           )}
         </DialogActions>
       </DialogContent>

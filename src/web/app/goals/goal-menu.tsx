@@ -6,6 +6,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/control/menu.tsx'
+import { say } from '#web/words/say.ts'
 import type { Goal } from './goal.ts'
 import type { GoalView } from './goal-view.ts'
 
@@ -30,7 +31,7 @@ export function GoalMenu({ view, acts }: GoalMenuProps) {
     <Menu>
       <MenuTrigger asChild>
         <IconButton
-          label={`More for ${goal.name}`}
+          label={say('More for {goal}', { goal: goal.name })}
           className="relative -mt-1.5 -mr-2 text-muted-foreground"
         >
           <EllipsisVertical aria-hidden />
@@ -39,20 +40,20 @@ export function GoalMenu({ view, acts }: GoalMenuProps) {
       <MenuContent align="end">
         <MenuItem onSelect={() => acts.move(goal)}>
           <HandCoins aria-hidden />
-          Add or take out money
+          {say('Add or take out money')}
         </MenuItem>
         <MenuItem onSelect={() => acts.edit(goal)}>
           <Pencil aria-hidden />
-          Edit
+          {say('Edit')}
         </MenuItem>
         <MenuItem onSelect={() => acts.archive(goal, !isArchived)}>
           {isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
-          {isArchived ? 'Take out of the archive' : 'Archive'}
+          {isArchived ? say('Take out of the archive') : say('Archive')}
         </MenuItem>
         <MenuSeparator />
         <MenuItem look="destructive" onSelect={() => acts.remove(view)}>
           <Trash2 aria-hidden />
-          Delete
+          {say('Delete')}
         </MenuItem>
       </MenuContent>
     </Menu>

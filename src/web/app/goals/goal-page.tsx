@@ -10,6 +10,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
+import { say } from '#web/words/say.ts'
 import { DeleteGoal } from './delete-goal.tsx'
 import { ContributionList } from './goal/contribution-list.tsx'
 import { GoalFacts } from './goal/goal-facts.tsx'
@@ -55,14 +56,14 @@ function Missing() {
     <Card>
       <Empty
         icon={<Target aria-hidden />}
-        title="This goal is not here"
+        title={say('This goal is not here')}
         action={
           <Button asChild>
-            <Link to={routes.goals.path}>See all goals</Link>
+            <Link to={routes.goals.path}>{say('See all goals')}</Link>
           </Button>
         }
       >
-        It was deleted, or the address is not quite right.
+        {say('It was deleted, or the address is not quite right.')}
       </Empty>
     </Card>
   )

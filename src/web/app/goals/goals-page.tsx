@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { say } from '#web/words/say.ts'
 import { DeleteGoal } from './delete-goal.tsx'
 import type { GoalActs } from './goal-menu.tsx'
 import type { GoalView } from './goal-view.ts'
@@ -82,7 +83,7 @@ function CardList({ views, bar, writes }: ShownProps) {
   return (
     <>
       {list.length === 0 ? <NothingShown bar={bar} /> : null}
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3" aria-label="Goals">
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3" aria-label={say('Goals')}>
         {list.map((view) => (
           <GoalCard key={view.goal.id} view={view} acts={acts} />
         ))}

@@ -1,5 +1,6 @@
 import { signedAmount } from '#domain/goals/saved-history.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 import type { Contribution, Goal } from './goal.ts'
 
 /** Not when more was taken out since than would be left. */
@@ -9,7 +10,7 @@ export const canRemove = (row: Contribution, goal: Goal): boolean =>
 export const refuseRemoval = (): void => {
   toast({
     variant: 'warning',
-    title: 'More was taken out since',
-    description: 'Delete what was taken out first.',
+    title: say('More was taken out since'),
+    description: say('Delete what was taken out first.'),
   })
 }

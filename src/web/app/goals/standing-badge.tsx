@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import TrendingDown from 'lucide-react/icons/trending-down'
 import { Badge } from '#web/ui/page/badge.tsx'
+import { say } from '#web/words/say.ts'
 import type { GoalView } from './goal-view.ts'
 
 /** In a word, where it stands; nothing where there is no date to be measured by. */
@@ -13,7 +14,7 @@ export function StandingBadge({ view }: { readonly view: GoalView }) {
     return (
       <Badge>
         <Archive aria-hidden />
-        Archived
+        {say('Archived')}
       </Badge>
     )
   }
@@ -21,16 +22,16 @@ export function StandingBadge({ view }: { readonly view: GoalView }) {
     return (
       <Badge look="success">
         <CircleCheck aria-hidden />
-        Reached
+        {say('Reached')}
       </Badge>
     )
   }
-  if (standing.is === 'new') return <Badge>New</Badge>
+  if (standing.is === 'new') return <Badge>{say('New')}</Badge>
   if (standing.is === 'on-track') {
     return (
       <Badge look="success">
         <Check aria-hidden />
-        On track
+        {say('On track')}
       </Badge>
     )
   }
@@ -38,7 +39,7 @@ export function StandingBadge({ view }: { readonly view: GoalView }) {
     return (
       <Badge look="warning">
         <TrendingDown aria-hidden />
-        Behind
+        {say('Behind')}
       </Badge>
     )
   }
@@ -46,7 +47,7 @@ export function StandingBadge({ view }: { readonly view: GoalView }) {
     return (
       <Badge look="destructive">
         <ClockAlert aria-hidden />
-        Late
+        {say('Late')}
       </Badge>
     )
   }

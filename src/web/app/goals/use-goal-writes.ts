@@ -5,6 +5,7 @@ import { signedAmount } from '#domain/goals/saved-history.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import { useWrites, type Words, type Writes } from '#web/writes/use-writes.ts'
 import { milestoneWords } from './goal/milestone-words.ts'
 import type { Contribution, Goal, GoalFields, MoveFields } from './goal.ts'
@@ -42,9 +43,11 @@ function movedWords(goal: Goal, kind: Kind, amount: number, written: Written): W
   const totalSaved = goal.totalSaved + signedAmount({ kind, amount })
   const sum = written(amount, goal.currency)
   const isIn = kind === 'contribution'
-  const title = isIn ? `Added ${sum} to ${goal.name}` : `Took ${sum} out of ${goal.name}`
+  const title = isIn
+    ? say('Added {sum} to {goal}', { sum, goal: goal.name })
+    : say('Took {sum} out of {goal}', { sum, goal: goal.name })
   const of = written(goal.targetAmount, goal.currency)
-  const now = `${written(totalSaved, goal.currency)} of ${of}`
+  const now = say('{amount} of {of}', { amount: written(totalSaved, goal.currency), of })
   const milestone = milestoneOf({ ...goal, totalSaved })
   if (milestone <= goal.milestone) return { title, description: now }
   const praise = milestoneWords(milestone)
@@ -62,14 +65,19 @@ const writesWith = (writes: Writes<'goals'>, written: Written, today: Day): Goal
     const saved = savedBefore(savedAlready, today)
     const description = written(fields.targetAmount, fields.currency)
     const write = addingGoal(id, fields, savedAlready > 0 ? saved : null)
-    writes.run(write, { title: `Added ${fields.name}`, description })
+    writes.run(write, { title: say('Added {name}', { name: fields.name }), description })
     return id
   },
-  change: (goal, fields) => writes.change(goal, fields, { title: `Changed ${fields.name}` }),
+  change: (goal, fields) =>
+    writes.change(goal, fields, { title: say('Changed {name}', { name: fields.name }) }),
   remove: ({ goal, contributions }) =>
-    writes.run(removingGoal(goal, contributions), { title: `Deleted ${goal.name}` }),
+    writes.run(removingGoal(goal, contributions), {
+      title: say('Deleted {goal}', { goal: goal.name }),
+    }),
   archive: (goal, isArchived) => {
-    const title = isArchived ? `Archived ${goal.name}` : `${goal.name} is back`
+    const title = isArchived
+      ? say('Archived {goal}', { goal: goal.name })
+      : say('{goal} is back', { goal: goal.name })
     writes.change(goal, { status: isArchived ? 'archived' : 'active' }, { title })
   },
   move: (goal, kind, fields, otherId) => {
@@ -84,14 +92,14 @@ const writesWith = (writes: Writes<'goals'>, written: Written, today: Day): Goal
     writes.run(write, movedWords(goal, kind, fields.amount, written))
   },
   changeMove: (row, goal, fields) => {
-    const title = `Changed ${written(fields.amount, goal.currency)}`
+    const title = say('Changed {amount}', { amount: written(fields.amount, goal.currency) })
     writes.run(changingMove(row, fields), { title, description: goal.name })
   },
   removeMove: (row, goal) => {
-    const title = `Deleted ${written(row.amount, goal.currency)}`
+    const title = say('Deleted {amount}', { amount: written(row.amount, goal.currency) })
     writes.run(removingMove(row), { title, description: goal.name })
   },
-  reorder: (ordered) => writes.run(ordering(ordered), { title: 'Changed the order' }),
+  reorder: (ordered) => writes.run(ordering(ordered), { title: say('Changed the order') }),
 })
 
 export function useGoalWrites(): GoalWrites {

@@ -30,7 +30,7 @@ const panels = ['add', 'edit', 'money'] as const
 export function useGoalsAddress(): GoalsBar {
   const address = usePanelAddress(panels)
   return useMemo(() => {
-    const { params, say, open, close } = address
+    const { params, put, open, close } = address
     return {
       view: params.get('view') === 'plan' ? 'plan' : 'list',
       shown: shownGroups.find((group) => group === params.get('show')) ?? 'active',
@@ -39,10 +39,10 @@ export function useGoalsAddress(): GoalsBar {
       isAdding: params.has('add'),
       editing: params.get('edit'),
       moving: params.get('money'),
-      setView: (view) => say({ view: view === 'plan' ? view : null }),
-      show: (show) => say({ show: show === 'active' ? null : show }),
-      setSort: (sort) => say({ sort: sort === defaultSort ? null : sort }),
-      setText: (q) => say({ q }),
+      setView: (view) => put({ view: view === 'plan' ? view : null }),
+      show: (show) => put({ show: show === 'active' ? null : show }),
+      setSort: (sort) => put({ sort: sort === defaultSort ? null : sort }),
+      setText: (q) => put({ q }),
       add: () => open({ add: '1' }),
       edit: (edit) => open({ edit }),
       move: (money) => open({ money }),

@@ -5,6 +5,7 @@ import { counted } from '#domain/counted.ts'
 import type { CountedPace } from '#domain/goals/pace.ts'
 import { isInTime } from '#domain/goals/plan.ts'
 import type { Contribution } from '#domain/goals/saved-history.ts'
+import { say } from '#web/words/say.ts'
 
 const near = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const far = { month: 'long', year: 'numeric' } as const
@@ -15,13 +16,13 @@ export const dayWords = (day: Day, locale: string): string => formatDay(day, loc
 export const monthWords = (day: Day, locale: string): string => formatDay(day, locale, far)
 
 /** "1 year 3 months", "5 months". */
-export const spanWords = (months: number): string => monthsWords(months) || 'less than a month'
+export const spanWords = (months: number): string => monthsWords(months) || say('less than a month')
 
 /** A day against the one it is meant for: "2 months early", "16 days late". */
 export function againstWords(on: Day, targetOn: Day): string {
   if (isInTime(on, targetOn)) {
     const months = wholeMonths(on, targetOn)
-    return months < 1 ? 'right on time' : `${spanWords(months)} early`
+    return months < 1 ? say('right on time') : `${spanWords(months)} early`
   }
   return `${fromNowWords(targetOn, on)} late`
 }
@@ -42,7 +43,12 @@ export function paceWords(
   const taken = out === 0 ? '' : `, ${counted(out, 'time')} taken out`
   const span = counted(over, unit.slice(0, -1), unit)
   // What has come since is no whole period yet, and would only lower it.
-  const since = leftOut[0] ? `, without what came since ${dayWords(leftOut[0], locale)}` : ''
+  const since = leftOut[0]
+    ? say(', without what came since {day}', { day: dayWords(leftOut[0], locale) })
+    : ''
   const from = dayWords(after, locale)
-  return `${counted(paid, 'payment')} after ${from}${taken}, over ${span}${since}`
+  return say(
+    '{paid, plural, one {# payment} other {# payments}} after {from}{taken}, over {span}{since}',
+    { paid, from, taken, span, since },
+  )
 }

@@ -10,6 +10,7 @@ import { instantWords } from '#web/locale/instant-words.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 import { activityWords, beforeWords } from './activity-words.ts'
@@ -35,7 +36,7 @@ export function ActivityTab({ shown }: { readonly shown: Shown }) {
     <div className="grid gap-6">
       <Comments groupId={group.id} expenseId={null} names={names} isReadOnly={isReadOnly(group)} />
       <Card>
-        <ul aria-label="Activity">
+        <ul aria-label={say('Activity')}>
           {sorted.slice(0, count).map((row) => {
             const before = beforeWords(row, book.locale)
             const words = activityWords(row, names, book.locale)
@@ -59,12 +60,14 @@ export function ActivityTab({ shown }: { readonly shown: Shown }) {
           })}
         </ul>
         {sorted.length === 0 ? (
-          <p className="p-4 text-muted-foreground">What happens in the group is written here.</p>
+          <p className="p-4 text-muted-foreground">
+            {say('What happens in the group is written here.')}
+          </p>
         ) : null}
       </Card>
       {sorted.length > count ? (
         <Button look="outline" onClick={() => setCount(count + atOnce)}>
-          Show older
+          {say('Show older')}
         </Button>
       ) : null}
     </div>
@@ -108,16 +111,16 @@ function Restore({ shown, row, words, isMine }: RestoreProps & { readonly isMine
   const restore = () => {
     if (isEntry) {
       return give(command('group_accounts.restoreEntry', args), {
-        ...{ title: 'Restored in the joint account', undo: null },
+        ...{ title: say('Restored in the joint account'), undo: null },
       })
     }
     return isPayment
       ? give(command('settlements.restore', args), {
-          title: data.method === 'written-off' ? 'Written off again' : 'Payment restored',
+          title: data.method === 'written-off' ? say('Written off again') : say('Payment restored'),
           undo: command('settlements.delete', args),
         })
       : give(command('group_expenses.restore', args), {
-          title: `Restored ${String(data.description)}`,
+          title: say('Restored {data}', { data: String(data.description) }),
           undo:
             isOpen && !stays(group, data.row as GroupExpenseRow, null)
               ? command('group_expenses.delete', args)
@@ -125,8 +128,8 @@ function Restore({ shown, row, words, isMine }: RestoreProps & { readonly isMine
         })
   }
   return (
-    <Button look="outline" aria-label={`Restore: ${words}`} onClick={restore}>
-      Restore
+    <Button look="outline" aria-label={say('Restore: {what}', { what: words })} onClick={restore}>
+      {say('Restore')}
     </Button>
   )
 }
@@ -153,15 +156,15 @@ function PutBack({ shown, row, words, isMine }: RestoreProps & { readonly isMine
     })
   const putBack = () =>
     give(to(before, bill, bill.version), {
-      title: `${bill.description} is as it was`,
+      title: say('{bill} is as it was', { bill: bill.description }),
       undo:
         !isOpen || stays(group, { ...bill, ...before, shares }, bill)
           ? null
           : to(after, { ...bill, ...before }, bill.version + 1),
     })
   return (
-    <Button look="outline" aria-label={`Put back: ${words}`} onClick={putBack}>
-      Put back
+    <Button look="outline" aria-label={say('Put back: {what}', { what: words })} onClick={putBack}>
+      {say('Put back')}
     </Button>
   )
 }

@@ -1,5 +1,7 @@
 import { counted } from '#domain/counted.ts'
 import { formatAmount } from '#domain/money/money.ts'
+import { listed } from '#web/words/listed.ts'
+import { say } from '#web/words/say.ts'
 import { guestWords, type Names, roleWords, statusWords } from './group.ts'
 import type { ActivityRow } from './group-rows.ts'
 
@@ -35,7 +37,10 @@ const expense = (told: ActivityContext) =>
 const isLetGo = ({ data }: ActivityContext) => data.method === 'written-off'
 
 const debt = ({ data, names, locale }: ActivityContext) =>
-  `off${sumIn(data, locale)} that ${names.object(textIn(data, 'from'))} owed`
+  say('off{sum} that {object} owed', {
+    sum: sumIn(data, locale),
+    object: names.object(textIn(data, 'from')),
+  })
 
 const letGo = (told: ActivityContext) => `wrote ${debt(told)}`
 
@@ -43,23 +48,23 @@ const letGo = (told: ActivityContext) => `wrote ${debt(told)}`
 function payment(told: ActivityContext): string {
   const { data, names, locale } = told
   if (isLetGo(told)) return `writing ${debt(told)}`
-  const who = `from ${names.object(textIn(data, 'from'))} to ${names.object(textIn(data, 'to'))}`
+  const who = say('from {object} to {object2}', {
+    object: names.object(textIn(data, 'from')),
+    object2: names.object(textIn(data, 'to')),
+  })
   return several(told, `a payment ${who} of${sumIn(data, locale)}`, 'payments')
 }
 
 /** "12.00 paid into the joint account by Anna". */
 function jointEntry({ data, names, locale }: ActivityContext): string {
   const [sum, who] = [sumIn(data, locale).trim(), textIn(data, 'who')]
-  if (!who) return `interest of ${sum} in the joint account`
-  const way = data.kind === 'pay-out' ? 'taken out of' : 'paid into'
-  return `${sum} ${way} the joint account by ${names.object(who)}`
+  if (!who) return say('interest of {sum} in the joint account', { sum })
+  const way = data.kind === 'pay-out' ? say('taken out of') : 'paid into'
+  return say('{sum} {way} the joint account by {object}', { sum, way, object: names.object(who) })
 }
 
 const member = ({ data, names, subjectId }: ActivityContext) =>
   textIn(data, 'name') || (subjectId ? names.object(subjectId) : 'somebody')
-
-const listed = (names: readonly string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
 /** "Ben and you". */
 const pair = ({ data, names, subjectId }: ActivityContext) =>
@@ -67,37 +72,52 @@ const pair = ({ data, names, subjectId }: ActivityContext) =>
 
 function household({ data: { memberIds }, names }: ActivityContext): string {
   const ids = Array.isArray(memberIds) ? memberIds.map(String) : []
-  if (ids.length === 0) return 'changed who settles together'
+  if (ids.length === 0) return say('changed who settles together')
   const who = listed(ids.map(names.object))
-  return ids.length === 1 ? 'settles alone' : `agreed: ${who} settle together`
+  return say('{count, plural, one {settles alone} other {agreed: {who} settle together}}', {
+    count: ids.length,
+    who,
+  })
 }
 
 /** For oneself, or for a name without an account. */
 const asked = (told: ActivityContext): string =>
   told.subjectId === told.memberId
-    ? `asked to settle together with ${told.names.object(textIn(told.data, 'withMember'))}`
+    ? say('asked to settle together with {object}', {
+        object: told.names.object(textIn(told.data, 'withMember')),
+      })
     : `asked whether ${pair(told)} settle together`
 
 const sentences: Readonly<Record<ActivityRow['kind'], (told: ActivityContext) => string>> = {
-  'group-created': ({ data }) => `made the group ${textIn(data, 'name')}`,
+  'group-created': ({ data }) => say('made the group {text}', { text: textIn(data, 'name') }),
   'group-changed': () => 'changed the group',
-  'status-changed': ({ data }) => `set the group to ${wordOf(statusWords, data, 'after')}`,
+  'status-changed': ({ data }) =>
+    say('set the group to {word}', { word: wordOf(statusWords, data, 'after') }),
   'member-added': (told) => `added ${member(told)}`,
   'member-joined': () => 'joined',
-  'member-renamed': ({ data }) => `renamed ${textIn(data, 'before')} to ${textIn(data, 'after')}`,
-  'member-claimed': ({ data }) => `joined as ${textIn(data, 'before')}`,
+  'member-renamed': ({ data }) =>
+    say('renamed {text} to {text2}', {
+      text: textIn(data, 'before'),
+      text2: textIn(data, 'after'),
+    }),
+  'member-claimed': ({ data }) => say('joined as {text}', { text: textIn(data, 'before') }),
   'member-left': () => 'left',
   'member-removed': (told) => `removed ${member(told)}`,
   'role-changed': (told) => `made ${member(told)} ${wordOf(roleWords, told.data, 'after')}`,
   'guest-changed': (told) =>
-    `lets ${member(told)} ${wordOf(guestWords, told.data, 'after')} as a guest`,
-  'guest-ended': (told) => `ended the guest seat of ${member(told)}`,
-  'guest-kept': () => 'has an account now',
+    say('lets {member} {word} as a guest', {
+      member: member(told),
+      word: wordOf(guestWords, told.data, 'after'),
+    }),
+  'guest-ended': (told) => say('ended the guest seat of {member}', { member: member(told) }),
+  'guest-kept': () => say('has an account now'),
   'household-changed': (told) => household(told),
   'household-asked': asked,
-  'household-refused': (told) => `ended the question whether ${pair(told)} settle together`,
+  'household-refused': (told) =>
+    say('ended the question whether {pair} settle together', { pair: pair(told) }),
   invited: ({ data }) => `invited ${textIn(data, 'sentTo') || 'by a link'}`,
-  'invitation-rejected': ({ data }) => `${textIn(data, 'sentTo')} said no to the invitation`,
+  'invitation-rejected': ({ data }) =>
+    say('{text} said no to the invitation', { text: textIn(data, 'sentTo') }),
   'invitation-revoked': ({ data }) => `took back the invitation ${textIn(data, 'sentTo')}`.trim(),
   'expense-added': (told) => `added ${expense(told)}`,
   'expense-changed': (told) => `changed ${expense(told)}`,
@@ -106,28 +126,36 @@ const sentences: Readonly<Record<ActivityRow['kind'], (told: ActivityContext) =>
   'settlement-claimed': (told) => `recorded ${payment(told)}`,
   'settlement-confirmed': (told) => `confirmed ${payment(told)}`,
   'settlement-disputed': (told) => `disputed ${payment(told)}`,
-  'settlement-reopened': (told) => `took back the answer to ${payment(told)}`,
+  'settlement-reopened': (told) =>
+    say('took back the answer to {payment}', { payment: payment(told) }),
   'settlement-deleted': (told) => `${isLetGo(told) ? 'took back' : 'deleted'} ${payment(told)}`,
   'settlement-restored': (told) =>
     isLetGo(told) ? `${letGo(told)} again` : `restored ${payment(told)}`,
-  'settlement-imported': (told) => `brought ${payment(told)} from elsewhere`,
+  'settlement-imported': (told) =>
+    say('brought {payment} from elsewhere', { payment: payment(told) }),
   'debt-written-off': (told) => letGo(told),
   'debt-denied': ({ data, locale }) => `denied owing${sumIn(data, locale)}`,
   'goal-added': ({ data, locale }) =>
-    `added the goal ${textIn(data, 'name')}${sumIn(data, locale, 'targetAmount')}`,
-  'goal-changed': ({ data }) => `changed the goal ${textIn(data, 'name')}`,
-  'goal-deleted': ({ data }) => `deleted the goal ${textIn(data, 'name')}`,
+    say('added the goal {text}{sum}', {
+      text: textIn(data, 'name'),
+      sum: sumIn(data, locale, 'targetAmount'),
+    }),
+  'goal-changed': ({ data }) => say('changed the goal {text}', { text: textIn(data, 'name') }),
+  'goal-deleted': ({ data }) => say('deleted the goal {text}', { text: textIn(data, 'name') }),
   'goal-contribution': ({ data, locale }) =>
     `put${sumIn(data, locale)} into ${textIn(data, 'name') || 'a goal'}`,
   'goal-withdrawal': ({ data, locale }) =>
     `took${sumIn(data, locale)} out of ${textIn(data, 'name') || 'a goal'}`,
-  'account-added': ({ data }) => `added the joint account ${textIn(data, 'name')}`,
+  'account-added': ({ data }) =>
+    say('added the joint account {text}', { text: textIn(data, 'name') }),
   'account-changed': ({ data }) => {
     const what = data.isPaidTo ? 'the account number or bank of ' : ''
-    return `changed ${what}the joint account ${textIn(data, 'name')}`
+    return say('changed {what}the joint account {text}', { what, text: textIn(data, 'name') })
   },
-  'account-agreed': ({ data }) => `agreed to the joint account ${textIn(data, 'name')}`,
-  'account-refused': ({ data }) => `will own no part of ${textIn(data, 'name')}`,
+  'account-agreed': ({ data }) =>
+    say('agreed to the joint account {text}', { text: textIn(data, 'name') }),
+  'account-refused': ({ data }) =>
+    say('will own no part of {text}', { text: textIn(data, 'name') }),
   'account-entry': (told) => `recorded ${jointEntry(told)}`,
   'account-entry-confirmed': (told) => `confirmed ${jointEntry(told)}`,
   'account-entry-disputed': (told) => `disputed ${jointEntry(told)}`,
@@ -142,7 +170,7 @@ export function activityWords(row: ActivityRow, names: Names, locale: string): s
   if (kind === 'invitation-rejected') return did
   if (did === 'settles alone' && subjectId) {
     const who = names.subject(subjectId)
-    return who === 'You' ? 'You settle alone' : `${who} ${did}`
+    return who === 'You' ? say('You settle alone') : `${who} ${did}`
   }
   return `${memberId ? names.subject(memberId) : 'Moneycomb'} ${did}`
 }
@@ -157,7 +185,7 @@ export function beforeWords({ kind, data }: ActivityRow, locale: string): string
     sumIn({ currency: was.currency ?? currency, amount: was.amount }, locale).trim(),
     textIn(was, 'date'),
   ].filter(Boolean)
-  if (words.length > 0) return `Before: ${words.join(', ')}`
-  const changed = [was.split && 'who shares it', was.payers && 'who paid'].filter(Boolean)
-  return changed.length === 0 ? null : `Changed: ${changed.join(', ')}`
+  if (words.length > 0) return say('Before: {list}', { list: words.join(', ') })
+  const changed = [was.split && say('who shares it'), was.payers && say('who paid')].filter(Boolean)
+  return changed.length === 0 ? null : say('Changed: {list}', { list: changed.join(', ') })
 }

@@ -1,5 +1,7 @@
 import { Amount } from '#web/locale/amount.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { allOf, currentMembers, type Names } from './group.ts'
 import { balancesIn, householdsIn } from './money.ts'
 import type { Shown } from './use-money.ts'
@@ -14,7 +16,7 @@ export function BalancesTab({ shown }: { readonly shown: Shown }) {
     <div className="grid gap-5">
       {[...householdsIn(group, names.meId).values()].map((ids) => (
         <p key={ids[0]} className="wrap-anywhere text-muted-foreground">
-          {allOf(ids, names, 'subject')} settle as one.
+          <Say words="{all} settle as one." all={allOf(ids, names, 'subject')} />
         </p>
       ))}
       {all.map(([currency, balances]) => {
@@ -24,7 +26,9 @@ export function BalancesTab({ shown }: { readonly shown: Shown }) {
         const sorted = ids.toSorted((a, b) => (balances.get(b) ?? 0) - (balances.get(a) ?? 0))
         return (
           <Card key={currency}>
-            <h3 className="px-4 pt-4 font-medium">Balances in {currency}</h3>
+            <h3 className="px-4 pt-4 font-medium">
+              <Say words="Balances in {currency}" currency={currency} />
+            </h3>
             <ul>
               {sorted.map((memberId) => (
                 <Balance
@@ -52,7 +56,7 @@ interface BalanceProps {
 
 function wordsFor({ memberId, amount, names }: BalanceProps): string {
   const isMe = memberId === names.meId
-  if (amount === 0) return isMe ? 'are even' : 'is even'
+  if (amount === 0) return isMe ? say('are even') : say('is even')
   if (amount > 0) return isMe ? 'get back' : 'gets back'
   return isMe ? 'owe' : 'owes'
 }

@@ -4,25 +4,26 @@ import { formatAmount } from '#domain/money/money.ts'
 import type { Failure } from '#web/data/replica/types.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Clash } from '#web/outbox/clash-box.tsx'
+import { say } from '#web/words/say.ts'
 import { kindWords } from './group.ts'
 
 const fieldWords: Readonly<Record<string, string>> = {
-  name: 'Name',
-  description: 'Description',
+  name: say('Name'),
+  description: say('Description'),
   kind: 'Kind',
-  currency: 'Currency',
-  simplifyDebts: 'Fewest payments',
-  targetAmount: 'Amount',
-  targetOn: 'Until when',
-  sharing: 'Parts',
+  currency: say('Currency'),
+  simplifyDebts: say('Fewest payments'),
+  targetAmount: say('Amount'),
+  targetOn: say('Until when'),
+  sharing: say('Parts'),
   icon: 'Picture',
-  color: 'Colour',
+  color: say('Colour'),
 }
 
 const sharingWords: Readonly<Record<string, string>> = {
-  equal: 'Everybody the same',
-  ratio: 'By weights',
-  custom: 'Own amounts',
+  equal: say('Everybody the same'),
+  ratio: say('By weights'),
+  custom: say('Own amounts'),
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -31,12 +32,12 @@ const shortDay = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 function valueWords(row: Fields, field: string, locale: string): string {
   const value = row[field]
-  if (value === null || value === undefined || value === '') return 'None'
+  if (value === null || value === undefined || value === '') return say('None')
   switch (field) {
     case 'kind':
       return kindWords[value as GroupRow['kind']]
     case 'simplifyDebts':
-      return value ? 'On' : 'Off'
+      return value ? say('On') : say('Off')
     case 'targetAmount':
       return formatAmount(Number(value), String(row.currency), locale)
     case 'sharing':
@@ -58,7 +59,7 @@ export function ClashBox({ failure }: ClashBoxProps) {
   return (
     <Clash
       failure={failure}
-      titleOf={(now) => `Somebody else changed ${String(now.name)} too.`}
+      titleOf={(now) => say('Somebody else changed {now} too.', { now: String(now.name) })}
       nameOf={(field) => fieldWords[field] ?? field}
       wordsOf={(row, field) => valueWords(row, field, locale)}
     />

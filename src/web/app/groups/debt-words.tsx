@@ -1,5 +1,6 @@
 import type { GroupRow } from '#contract/groups/entities.ts'
 import { Amount } from '#web/locale/amount.tsx'
+import { say } from '#web/words/say.ts'
 import { allOf, type Names } from './group.ts'
 import {
   balancesIn,
@@ -75,8 +76,10 @@ export interface MyWordsProps {
 
 export function MyWords({ shown: { group, money, names } }: MyWordsProps) {
   const lines = myLines(group, money, names)
-  const who = names.meId === null ? 'You' : allOf(settlersOf(group, names.meId), names, 'subject')
-  if (lines.length === 0) return money.expenses.length > 0 ? `${who} are even` : 'No expenses yet'
+  const who =
+    names.meId === null ? say('You') : allOf(settlersOf(group, names.meId), names, 'subject')
+  if (lines.length === 0)
+    return money.expenses.length > 0 ? say('{who} are even', { who }) : say('No expenses yet')
   return lines.map((line) => (
     <span key={line.currency} className="block">
       {line.kind === 'debt' ? (

@@ -3,7 +3,6 @@ import Receipt from 'lucide-react/icons/receipt'
 import { useMemo } from 'react'
 import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import { isWrittenOff, type SettlementRow } from '#contract/groups/settlements.ts'
-import { counted } from '#domain/counted.ts'
 import { CategoryMark } from '#web/categories/category-chip.tsx'
 import type { Categories } from '#web/categories/use-categories.ts'
 import { useGroupCategories } from '#web/groups/use-group-categories.ts'
@@ -16,6 +15,8 @@ import { useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { mayAdd, type Names, takesExpenses } from './group.ts'
 import { type HappenedDay, happenedIn } from './happened.ts'
 import { paymentWords } from './payment-words.ts'
@@ -50,7 +51,7 @@ function Days({ list, shown, bar }: DaysProps) {
   return (
     <ul
       ref={box}
-      aria-label="Expenses by day"
+      aria-label={say('Expenses by day')}
       className="relative print:h-auto!"
       style={{ height }}
     >
@@ -101,14 +102,14 @@ function Nothing({ shown, bar }: ExpenseListProps) {
     <Card>
       <Empty
         icon={<Receipt aria-hidden />}
-        title="No expenses yet"
+        title={say('No expenses yet')}
         action={
           takesExpenses(shown.group) && mayAdd(shown) ? (
-            <Button onClick={bar.add}>Add expense</Button>
+            <Button onClick={bar.add}>{say('Add expense')}</Button>
           ) : undefined
         }
       >
-        Write down who paid what. Everybody in the group sees it at once.
+        {say('Write down who paid what. Everybody in the group sees it at once.')}
       </Empty>
     </Card>
   )
@@ -133,8 +134,12 @@ function paidBy({ payers }: GroupExpenseRow, names: Names): string {
   if (first === undefined) return ''
   const who = names.subject(first)
   if (second === undefined) return `${who} paid`
-  if (more.length === 0) return `${who} and ${names.object(second)} paid`
-  return `${who} and ${counted(more.length + 1, 'other')} paid`
+  if (more.length === 0)
+    return say('{who} and {object} paid', { who, object: names.object(second) })
+  return say('{who} and {count, plural, one {# other} other {# others}} paid', {
+    who,
+    count: more.length + 1,
+  })
 }
 
 function ExpenseRow({ expense, names, categories, onOpen }: ExpenseRowProps) {
@@ -154,11 +159,9 @@ function ExpenseRow({ expense, names, categories, onOpen }: ExpenseRowProps) {
         <Amount amount={amount} currency={currency} className="font-semibold" />
         <span className="text-sm text-muted-foreground">
           {mine === 0 ? (
-            'not yours'
+            say('not yours')
           ) : (
-            <>
-              your part <Amount amount={mine} currency={currency} />
-            </>
+            <Say words="your part {amount}" amount={<Amount amount={mine} currency={currency} />} />
           )}
         </span>
       </span>
@@ -167,9 +170,9 @@ function ExpenseRow({ expense, names, categories, onOpen }: ExpenseRowProps) {
 }
 
 const paymentStatus = {
-  claimed: 'waiting to be confirmed',
+  claimed: say('waiting to be confirmed'),
   confirmed: 'confirmed',
-  disputed: 'disputed, does not count',
+  disputed: say('disputed, does not count'),
 } as const
 
 interface PaymentRowProps {
@@ -194,7 +197,7 @@ function PaymentRow({ payment, names, onOpen }: PaymentRowProps) {
         <span className="block truncate font-medium">{isNamed ? note : who}</span>
         <span className="block truncate text-sm text-muted-foreground">
           {isWrittenOff(payment)
-            ? 'Written off'
+            ? say('Written off')
             : `${isNamed ? who : 'Payment'}, ${paymentStatus[status]}`}
         </span>
       </span>

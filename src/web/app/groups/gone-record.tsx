@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 import type { GroupBar } from './use-group-address.ts'
 
 export interface GoneRecordProps {
@@ -16,15 +17,18 @@ export function GoneRecord({ what, bar }: GoneRecordProps) {
   return (
     <Dialog open onOpenChange={bar.close}>
       <DialogContent
-        title={`This ${what} is no longer here`}
-        description={`The activity tells what became of it. It may be restored there within
-          ${limits.restoreDays} days.`}
+        title={say('This {what} is no longer here', { what })}
+        description={say(
+          `The activity tells what became of it. It may be restored there within {restoreDays}
+          days.`,
+          { restoreDays: limits.restoreDays },
+        )}
       >
         <DialogActions>
           <Button look="outline" onClick={bar.close}>
-            Close
+            {say('Close')}
           </Button>
-          <Button onClick={() => bar.show('activity')}>Show the activity</Button>
+          <Button onClick={() => bar.show('activity')}>{say('Show the activity')}</Button>
         </DialogActions>
       </DialogContent>
     </Dialog>

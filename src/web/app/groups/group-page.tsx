@@ -13,6 +13,7 @@ import { Badge } from '#web/ui/page/badge.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
 import { PageName } from '#web/ui/page/page-name.tsx'
+import { say } from '#web/words/say.ts'
 import { MyWords } from './debt-words.tsx'
 import { ExpenseList } from './expense-list.tsx'
 import { asksOf, isReadOnly, mayAdd, statusWords, takesExpenses } from './group.ts'
@@ -31,15 +32,15 @@ const HouseholdAsks = whenAsked(() =>
 )
 const OtherTab = whenAsked(
   () => import('./other-tab.tsx').then((file) => file.OtherTab),
-  () => <Loading words="Loading" />,
+  () => <Loading words={say('Loading')} />,
 )
 
 /** What the expenses are for: to be read, counted, or saved up for. */
 const views: readonly (readonly [PlaceName, string])[] = [
-  ['expenses', 'List'],
-  ['statistics', 'Statistics'],
-  ['goals', 'Goals'],
-  ['accounts', 'Accounts'],
+  ['expenses', say('List')],
+  ['statistics', say('Statistics')],
+  ['goals', say('Goals')],
+  ['accounts', say('Accounts')],
 ]
 
 /** One group: what was spent, who owes whom, and who is in it. */
@@ -49,18 +50,18 @@ export function GroupPage() {
   const group = useGroup(id)
   const isJoining = (state as { readonly isJoining?: boolean } | null)?.isJoining === true
   if (group) return <OpenGroup key={id} group={group} />
-  if (group === undefined || isJoining) return <Loading words="Loading the group" />
+  if (group === undefined || isJoining) return <Loading words={say('Loading the group')} />
   return (
     <Card>
       <Empty
-        title="This group is not here"
+        title={say('This group is not here')}
         action={
           <Button asChild>
-            <Link to={routes.groups.path}>All groups</Link>
+            <Link to={routes.groups.path}>{say('All groups')}</Link>
           </Button>
         }
       >
-        You may have left it, or the link was meant for somebody else.
+        {say('You may have left it, or the link was meant for somebody else.')}
       </Empty>
     </Card>
   )
@@ -78,7 +79,7 @@ function OpenGroup({ group }: { readonly group: GroupRow }) {
       {asksOf(group, shown.names.meId).length > 0 ? <HouseholdAsks shown={shown} /> : null}
       <Tabs value={bar.tab} onValueChange={bar.show}>
         <TabList
-          aria-label="Parts of the group"
+          aria-label={say('Parts of the group')}
           className="flex phone:grid phone:grid-cols-4 narrow:flex"
         >
           {tabs.map(([name, words]) => (
@@ -95,7 +96,12 @@ function OpenGroup({ group }: { readonly group: GroupRow }) {
         </TabList>
         <TabPanel value={bar.tab} tabIndex={-1} className="grid gap-4">
           {bar.tab === 'expenses' ? (
-            <ChoiceSwitch label="Show" value={bar.place} choices={views} onChange={bar.show} />
+            <ChoiceSwitch
+              label={say('Show')}
+              value={bar.place}
+              choices={views}
+              onChange={bar.show}
+            />
           ) : null}
           {bar.place === 'expenses' ? (
             <ExpenseList shown={shown} bar={bar} />
@@ -135,13 +141,13 @@ function Head({ shown, bar, onInvite }: HeadProps) {
         {isReadOnly(group) || isGuest ? null : (
           <Button look="outline" className="phone:flex-1" onClick={onInvite}>
             <UserPlus aria-hidden />
-            Invite
+            {say('Invite')}
           </Button>
         )}
         {takesExpenses(group) && mayAdd(shown) ? (
           <Button className="phone:flex-1" onClick={bar.add}>
             <Plus aria-hidden />
-            Add expense
+            {say('Add expense')}
           </Button>
         ) : null}
       </div>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { GroupRow as Group } from '#contract/groups/entities.ts'
 import { GroupMark } from '#web/groups/group-mark.tsx'
+import { say } from '#web/words/say.ts'
 import { MyWords } from './debt-words.tsx'
 import { currentMembers, groupPath } from './group.ts'
 import { useShown } from './use-money.ts'
@@ -22,10 +23,13 @@ const balanceLook = 'w-full pl-14 wrap-anywhere sm:w-auto sm:max-w-1/2 sm:pl-0 s
 /** The others by name, as many as fit in a line. */
 function othersWords(group: Group, uid: string): string {
   const others = currentMembers(group).filter((member) => member.uid !== uid)
-  if (others.length === 0) return group.members.length > 1 ? 'Only you now' : 'Only you so far'
+  if (others.length === 0)
+    return group.members.length > 1 ? say('Only you now') : say('Only you so far')
   const named = others.slice(0, namesShown).map(({ name }) => name)
   const more = others.length - named.length
-  return `With ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  return more > 0
+    ? say('With {list} and {more} more', { list: named.join(', '), more })
+    : say('With {list}', { list: named.join(', ') })
 }
 
 export function GroupRow({ group, uid }: GroupRowProps) {

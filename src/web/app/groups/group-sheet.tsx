@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { type GroupRow, groupKinds } from '#contract/groups/entities.ts'
-import { counted } from '#domain/counted.ts'
 import { nameProblem } from '#domain/names/hidden-characters.ts'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { CurrencyField } from '#web/form/fields/currency-field.tsx'
@@ -9,6 +8,7 @@ import { type Reading, useForm } from '#web/form/use-form.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input, Textarea } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import { kindWords } from './group.ts'
 
 export type GroupFields = Pick<GroupRow, 'name' | 'description' | 'kind' | 'currency'>
@@ -60,7 +60,7 @@ interface Others {
 
 function readGroup(draft: GroupDraft): Reading<GroupFields, Others> {
   const { name, description, others, ...rest } = draft
-  const problem = nameProblem(name, 'Give the group a name.')
+  const problem = nameProblem(name, say('Give the group a name.'))
   const problemOfOthers = othersProblem(others)
   if (problem || problemOfOthers) {
     return { ok: false, messages: { name: problem, others: problemOfOthers } }
@@ -81,12 +81,12 @@ export function GroupSheet({ group, onSave, onClose }: GroupSheetProps) {
   return (
     <FormSheet
       form={form}
-      title={group ? 'Group' : 'New group'}
+      title={group ? say('Group') : say('New group')}
       focus={() => nameBox.current?.focus()}
       onSave={({ fields, others }) => onSave(fields, others)}
       onClose={onClose}
     >
-      <Field label="Name" error={messages.name}>
+      <Field label={say('Name')} error={messages.name}>
         {(control) => (
           <Input
             {...control}
@@ -103,14 +103,14 @@ export function GroupSheet({ group, onSave, onClose }: GroupSheetProps) {
       )}
       <div className="grid grid-cols-2 gap-3">
         <ChoiceField
-          label="Kind"
+          label={say('Kind')}
           value={draft.kind}
           choices={kinds}
           onChange={(kind) => change({ kind: kind as GroupRow['kind'] })}
         />
         <CurrencyField value={draft.currency} onChange={(code) => change({ currency: code })} />
       </div>
-      <Field label="Description">
+      <Field label={say('Description')}>
         {(control) => (
           <Textarea
             {...control}
@@ -134,14 +134,14 @@ function OthersField({ value, error, onChange }: OthersFieldProps) {
   const count = readNames(value).length
   const hint =
     count === 0
-      ? 'Names are enough for now. Invite them later, and they take over their part.'
-      : `You and ${counted(count, 'other')}.`
+      ? say('Names are enough for now. Invite them later, and they take over their part.')
+      : say('You and {count, plural, one {# other} other {# others}}.', { count })
   return (
-    <Field label="Who is in it besides you" hint={hint} error={error}>
+    <Field label={say('Who is in it besides you')} hint={hint} error={error}>
       {(control) => (
         <Textarea
           {...control}
-          placeholder="Anna, Ben"
+          placeholder={say('Anna, Ben')}
           value={value}
           onChange={(event) => onChange({ others: event.target.value })}
         />

@@ -2,6 +2,8 @@ import type { GroupMember, GroupRow } from '#contract/groups/entities.ts'
 import type { GroupExpenseRow } from '#contract/groups/expenses.ts'
 import { routes } from '#contract/routes.ts'
 import { waitingFor } from '#domain/groups/voices.ts'
+import { listed } from '#web/words/listed.ts'
+import { say } from '#web/words/say.ts'
 
 export const groupPath = (groupId: string): string => routes.group.path.replace(':id', groupId)
 
@@ -39,11 +41,11 @@ function toldApart(members: readonly GroupMember[]): ReadonlyMap<string, string>
 export function namesIn(group: GroupRow, uid: string): Names {
   const names = toldApart(group.members)
   const meId = memberOf(group, uid)?.memberId ?? null
-  const plain = (memberId: string) => names.get(memberId) ?? 'Somebody'
+  const plain = (memberId: string) => names.get(memberId) ?? say('Somebody')
   return {
     meId,
     plain,
-    subject: (memberId) => (memberId === meId ? 'You' : plain(memberId)),
+    subject: (memberId) => (memberId === meId ? say('You') : plain(memberId)),
     object: (memberId) => (memberId === meId ? 'you' : plain(memberId)),
   }
 }
@@ -51,42 +53,42 @@ export function namesIn(group: GroupRow, uid: string): Names {
 /** "You and Anna", "Anna, Ben and Cara"; inside a sentence "you and Anna". */
 export function allOf(ids: readonly string[], names: Names, as: 'subject' | 'object'): string {
   const all = ids.map((id, at) => (at === 0 ? names[as](id) : names.object(id)))
-  return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : (all[0] ?? '')
+  return listed(all)
 }
 
 export const statusWords: Readonly<Record<GroupRow['status'], string>> = {
-  open: 'Open',
-  settling: 'Settling up',
-  closed: 'Closed',
-  archived: 'Archived',
+  open: say('Open'),
+  settling: say('Settling up'),
+  closed: say('Closed'),
+  archived: say('Archived'),
 }
 
 export const statusMeaning: Readonly<Record<GroupRow['status'], string>> = {
-  open: 'Expenses and payments can be added.',
-  settling: 'No new expenses; payments go on until everybody is even.',
-  closed: 'Can only be read.',
-  archived: 'Can only be read, and is out of the way in the list.',
+  open: say('Expenses and payments can be added.'),
+  settling: say('No new expenses; payments go on until everybody is even.'),
+  closed: say('Can only be read.'),
+  archived: say('Can only be read, and is out of the way in the list.'),
 }
 
 export const kindWords: Readonly<Record<GroupRow['kind'], string>> = {
-  trip: 'Trip',
-  home: 'Home',
-  couple: 'Couple',
-  event: 'Event',
-  other: 'Other',
+  trip: say('Trip'),
+  home: say('Home'),
+  couple: say('Couple'),
+  event: say('Event'),
+  other: say('Other'),
 }
 
 export const roleWords: Readonly<Record<GroupMember['role'], string>> = {
-  owner: 'Owner',
-  admin: 'Admin',
-  member: 'Member',
+  owner: say('Owner'),
+  admin: say('Admin'),
+  member: say('Member'),
 }
 
 /** What somebody without an account may do here. */
 export const guestWords: Readonly<Record<NonNullable<GroupMember['guest']>, string>> = {
-  read: 'Look on',
-  add: 'Add bills',
-  full: 'Change everything',
+  read: say('Look on'),
+  add: say('Add bills'),
+  full: say('Change everything'),
 }
 
 export const isReadOnly = ({ status }: GroupRow): boolean =>

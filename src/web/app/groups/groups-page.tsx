@@ -14,6 +14,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
+import { say } from '#web/words/say.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 import { groupPath, statusWords } from './group.ts'
@@ -69,7 +70,7 @@ export function GroupsPage() {
       ) : isComplete ? (
         <NoGroups acts={acts} />
       ) : (
-        <Loading words="Loading groups" />
+        <Loading words={say('Loading groups')} />
       )}
       {params.has('new') ? <NewGroup onClose={close} /> : null}
       {params.has('import') ? <ImportDialog onClose={close} /> : null}
@@ -88,7 +89,7 @@ function NewGroup({ onClose }: { readonly onClose: () => void }) {
     const placeholders = others.map((name) => ({ memberId: newId(), name }))
     const doc = { id, ...fields }
     give(command('groups.create', { doc, memberId, placeholders }), {
-      title: `Made ${fields.name}`,
+      title: say('Made {name}', { name: fields.name }),
       undo: command('groups.delete', { groupId: id }),
     })
     // After the sheet has left the address.
@@ -102,18 +103,20 @@ function NoGroups({ acts }: { readonly acts: Acts }) {
     <Card>
       <Empty
         icon={<Users aria-hidden />}
-        title="Share expenses with others"
+        title={say('Share expenses with others')}
         action={
           <>
-            <Button onClick={acts.add}>Make a group</Button>
+            <Button onClick={acts.add}>{say('Make a group')}</Button>
             <Button look="outline" onClick={acts.bring}>
-              Import one
+              {say('Import one')}
             </Button>
           </>
         }
       >
-        A trip, a flat, a dinner: write down who paid, and everybody sees who owes whom. Your part
-        counts in your own book.
+        {say(
+          `A trip, a flat, a dinner: write down who paid, and everybody sees who owes whom. Your
+          part counts in your own book.`,
+        )}
       </Empty>
     </Card>
   )
@@ -139,14 +142,14 @@ function Shown({ groups, acts }: ShownProps) {
     <>
       <div className="flex flex-wrap gap-2">
         <div className="flex min-w-40 flex-1 phone:basis-full">
-          <SearchInput label="Search groups" text={text} onText={setText} />
+          <SearchInput label={say('Search groups')} text={text} onText={setText} />
         </div>
         <Button look="outline" className="phone:flex-1" onClick={acts.bring}>
-          Import
+          {say('Import')}
         </Button>
         <Button className="phone:flex-1" onClick={acts.add}>
           <Plus aria-hidden />
-          New group
+          {say('New group')}
         </Button>
       </div>
       {order.map((status) => {
@@ -165,7 +168,9 @@ function Shown({ groups, acts }: ShownProps) {
         )
       })}
       {found.length === 0 ? (
-        <p className="py-8 text-center text-muted-foreground">No group has that in its name.</p>
+        <p className="py-8 text-center text-muted-foreground">
+          {say('No group has that in its name.')}
+        </p>
       ) : null}
     </>
   )

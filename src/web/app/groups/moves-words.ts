@@ -1,5 +1,6 @@
 import type { MemberAmount } from '#domain/groups/balances.ts'
-import { listed } from '#web/ui/overlay/ask-first.ts'
+import { listed } from '#web/words/listed.ts'
+import { say } from '#web/words/say.ts'
 import type { Names } from './group.ts'
 
 interface Moved {
@@ -22,10 +23,13 @@ export function movesWords(memberIds: readonly string[], names: Names): string {
   if (memberIds.length === 0) return ''
   const some = memberIds.length > namedMost ? memberIds.slice(0, namedMost - 1) : memberIds
   const more = memberIds.length - some.length
-  const who = [...some.map(names.plain), more > 0 ? `${more} more` : '']
-  return `It changes ${memberIds.length === 1 ? 'the balance' : 'the balances'} of ${listed(who)}.`
+  const who = [...some.map(names.plain), more > 0 ? say('{more} more', { more }) : '']
+  return say('It changes {count, plural, one {the balance} other {the balances}} of {list}.', {
+    count: memberIds.length,
+    list: listed(who),
+  })
 }
 
 /** What was deleted is in the record for a while. */
 export const restorable = (words: string): string =>
-  words === '' ? '' : `${words} It can be restored from Activity for 30 days.`
+  words === '' ? '' : say('{what} It can be restored from Activity for 30 days.', { what: words })

@@ -5,6 +5,7 @@ import { clashing } from '#web/outbox/clash.ts'
 import { RefusedItem } from '#web/outbox/refused-item.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 import type { Shown } from './use-money.ts'
 
 const ClashBox = whenAsked(() => import('./clash-box.tsx').then((file) => file.ClashBox))
@@ -41,7 +42,7 @@ function useMoot(failures: readonly Failure[]): void {
   useEffect(() => {
     for (const { key, code, error } of failures.filter(({ name }) => name === writeOff)) {
       if (code !== 'less-owed' && code !== 'still-in-group') continue
-      toast({ variant: 'destructive', title: 'Nothing was written off', description: error })
+      toast({ variant: 'destructive', title: say('Nothing was written off'), description: error })
       replica.dismiss(key)
     }
   }, [failures, replica])
@@ -53,7 +54,7 @@ export function NotSaved({ shown, failures, onFix }: NotSavedProps) {
   if (failures.length === 0) return null
   return (
     <section
-      aria-label="Not saved"
+      aria-label={say('Not saved')}
       className="grid gap-3 rounded-lg border border-over bg-over-wash p-4"
     >
       {failures.map((failure) => {
@@ -61,7 +62,7 @@ export function NotSaved({ shown, failures, onFix }: NotSavedProps) {
           return <ClashBox key={failure.key} failure={failure} />
         }
         const expenseId = fixable(failure, shown)
-        const words = failure.code === 'stale-edit' ? 'See both' : 'Fix it'
+        const words = failure.code === 'stale-edit' ? say('See both') : say('Fix it')
         return (
           <RefusedItem
             key={failure.key}

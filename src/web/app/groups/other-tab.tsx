@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { say } from '#web/words/say.ts'
 import { AccountsTab } from './accounts/accounts-tab.tsx'
 import { ActivityTab } from './activity-tab.tsx'
 import { BalancesTab } from './balances-tab.tsx'
@@ -63,7 +64,7 @@ function Balances({ shown, bar }: BalancesProps) {
           tabIndex={-1}
           className="scroll-mt-20 justify-self-start font-semibold"
         >
-          Settle up
+          {say('Settle up')}
         </h3>
         <SettleTab shown={shown} meant={payment} />
       </section>

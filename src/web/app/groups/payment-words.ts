@@ -1,5 +1,6 @@
 import type { GroupAccountEntryRow } from '#contract/groups/accounts.ts'
 import { isDenied, isWrittenOff, type SettlementRow } from '#contract/groups/settlements.ts'
+import { say } from '#web/words/say.ts'
 import type { Names } from './group.ts'
 
 type Paid = Pick<SettlementRow, 'from' | 'to' | 'method' | 'note'>
@@ -9,7 +10,10 @@ export function paymentWords(paid: Paid, names: Pick<Names, 'subject' | 'object'
   const { from, to } = paid
   if (isDenied(paid)) return `${names.subject(from)} denied owing ${names.object(to)}`
   return isWrittenOff(paid)
-    ? `${names.subject(to)} wrote off what ${names.object(from)} owed`
+    ? say('{subject} wrote off what {object} owed', {
+        subject: names.subject(to),
+        object: names.object(from),
+      })
     : `${names.subject(from)} paid ${names.object(to)}`
 }
 
@@ -18,10 +22,10 @@ export function entryWords(
   { kind, memberId }: Pick<GroupAccountEntryRow, 'kind' | 'memberId'>,
   names: Pick<Names, 'subject'>,
 ): string {
-  if (kind === 'interest' || memberId === null) return 'Interest'
+  if (kind === 'interest' || memberId === null) return say('Interest')
   if (kind === 'part' || kind === 'part-owed') {
-    return `What ${names.subject(memberId)} owned passed to the others`
+    return say('What {subject} owned passed to the others', { subject: names.subject(memberId) })
   }
-  const way = kind === 'pay-in' ? 'paid into' : 'took out of'
-  return `${names.subject(memberId)} ${way} the joint account`
+  const way = kind === 'pay-in' ? 'paid into' : say('took out of')
+  return say('{subject} {way} the joint account', { subject: names.subject(memberId), way })
 }

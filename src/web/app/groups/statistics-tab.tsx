@@ -1,9 +1,10 @@
 import { formatMonth } from '#domain/calendar/calendar.ts'
-import { counted } from '#domain/counted.ts'
 import { useGroupCategories } from '#web/groups/use-group-categories.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Card, CardBody } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { AmountBar } from './amount-bar.tsx'
 import { type Statistics, statisticsOf } from './statistics.ts'
 import type { Shown } from './use-money.ts'
@@ -12,7 +13,7 @@ import type { Shown } from './use-money.ts'
 export function StatisticsTab({ shown }: { readonly shown: Shown }) {
   const all = statisticsOf(shown.money.expenses)
   if (all.length === 0) {
-    return <p className="py-6 text-muted-foreground">There is nothing to count yet.</p>
+    return <p className="py-6 text-muted-foreground">{say('There is nothing to count yet.')}</p>
   }
   return (
     <div className="grid gap-5">
@@ -33,7 +34,7 @@ function OneCurrency({ shown, statistics }: OneCurrencyProps) {
   const categories = useGroupCategories()
   const { currency, total, count, members } = statistics
   const byCategory = statistics.categories.map(({ categoryId, amount }) => ({
-    name: categories.names.get(categoryId ?? '') ?? 'No category',
+    name: categories.names.get(categoryId ?? '') ?? say('No category'),
     amount,
   }))
   const byMonth = statistics.months.map(({ month, amount }) => ({
@@ -45,10 +46,15 @@ function OneCurrency({ shown, statistics }: OneCurrencyProps) {
       <CardBody className="grid gap-6">
         <p>
           <Amount amount={total} currency={currency} className="text-2xl font-semibold" />{' '}
-          <span className="text-muted-foreground">spent in {counted(count, 'expense')}</span>
+          <span className="text-muted-foreground">
+            <Say
+              words="spent in {count, plural, one {# expense} other {# expenses}}"
+              count={count}
+            />
+          </span>
         </p>
         <section className="grid gap-2">
-          <h3 className="font-medium">By person</h3>
+          <h3 className="font-medium">{say('By person')}</h3>
           <ul className="grid gap-1">
             {members.map(({ memberId, paid, share }) => (
               <li key={memberId} className="flex flex-wrap justify-between gap-x-4">
@@ -56,15 +62,18 @@ function OneCurrency({ shown, statistics }: OneCurrencyProps) {
                   {shown.names.subject(memberId)}
                 </span>
                 <span className="text-muted-foreground">
-                  part <Amount amount={share} currency={currency} />, paid{' '}
-                  <Amount amount={paid} currency={currency} />
+                  <Say
+                    words="part {amount}, paid {amount2}"
+                    amount={<Amount amount={share} currency={currency} />}
+                    amount2={<Amount amount={paid} currency={currency} />}
+                  />
                 </span>
               </li>
             ))}
           </ul>
         </section>
-        <Bars title="By category" parts={byCategory} total={total} currency={currency} />
-        <Bars title="By month" parts={byMonth} total={total} currency={currency} />
+        <Bars title={say('By category')} parts={byCategory} total={total} currency={currency} />
+        <Bars title={say('By month')} parts={byMonth} total={total} currency={currency} />
       </CardBody>
     </Card>
   )

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { usePanelAddress } from '#web/form/use-panel-address.ts'
+import { say } from '#web/words/say.ts'
 
 /** Four side by side, so that all of them are seen on any phone. */
 export const tabs = [
-  ['expenses', 'Expenses'],
-  ['balances', 'Balances'],
-  ['activity', 'Activity'],
-  ['settings', 'Settings'],
+  ['expenses', say('Expenses')],
+  ['balances', say('Balances')],
+  ['activity', say('Activity')],
+  ['settings', say('Settings')],
 ] as const
 
 export type TabName = (typeof tabs)[number][0]
@@ -51,7 +52,7 @@ const closed = { add: null, edit: null, payment: null, account: null }
 export function useGroupAddress(): GroupBar {
   const address = usePanelAddress(names)
   return useMemo(() => {
-    const { params, say, open, close } = address
+    const { params, put, open, close } = address
     const place = placeIn(params.get('tab'))
     return {
       place,
@@ -62,7 +63,7 @@ export function useGroupAddress(): GroupBar {
       account: params.get('account'),
       show: (next) => {
         const tab = placeIn(next)
-        say({ ...closed, tab: tab === 'expenses' ? null : tab })
+        put({ ...closed, tab: tab === 'expenses' ? null : tab })
       },
       add: () => open({ add: '1' }),
       edit: (edit) => open({ edit }),

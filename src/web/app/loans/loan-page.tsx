@@ -5,6 +5,7 @@ import { useLocale } from '#web/locale/use-locale.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/control/tabs.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { PageName } from '#web/ui/page/page-name.tsx'
+import { say } from '#web/words/say.ts'
 import { listAddress } from './addresses.ts'
 import { Loading } from './list/nothing-yet.tsx'
 import { LoanGone, NoSchedule } from './loan/loan-gone.tsx'
@@ -129,15 +130,19 @@ function PaymentPanel({ loan, reckoned, bar, writes, isLoanDeleted }: PaymentPan
 
 function archive(loan: Loan, writes: LoanWrites): void {
   if (loan.status === 'archived') {
-    writes.change(loan, { status: 'active' }, `${loan.name} is out of the archive`)
-  } else writes.change(loan, { status: 'archived' }, `Archived ${loan.name}`)
+    writes.change(
+      loan,
+      { status: 'active' },
+      say('{loan} is out of the archive', { loan: loan.name }),
+    )
+  } else writes.change(loan, { status: 'archived' }, say('Archived {loan}', { loan: loan.name }))
 }
 
 const views = [
-  ['overview', 'Overview'],
-  ['schedule', 'Schedule'],
-  ['payments', 'Payments'],
-  ['compare', 'Compare'],
+  ['overview', say('Overview')],
+  ['schedule', say('Schedule')],
+  ['payments', say('Payments')],
+  ['compare', say('Compare')],
 ] as const
 
 interface LoanTabsProps {
@@ -156,7 +161,7 @@ function LoanTabs({ loan, payments, reckoned, bar, writes }: LoanTabsProps) {
     setParams(name === 'overview' ? {} : { view: name }, { replace: true })
   return (
     <Tabs value={view} onValueChange={show}>
-      <TabList aria-label="Views of the loan">
+      <TabList aria-label={say('Views of the loan')}>
         {views.map(([name, words]) => (
           <Tab key={name} value={name} className="phone:px-2 phone:text-sm">
             {words}
@@ -186,7 +191,9 @@ function LoanTabs({ loan, payments, reckoned, bar, writes }: LoanTabsProps) {
       <TabPanel value="compare">
         <LoanCompare
           {...{ loan, reckoned }}
-          onUse={(fields) => writes.change(loan, fields, `${loan.name} counts like the lender`)}
+          onUse={(fields) =>
+            writes.change(loan, fields, say('{loan} counts like the lender', { loan: loan.name }))
+          }
         />
       </TabPanel>
     </Tabs>

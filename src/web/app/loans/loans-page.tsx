@@ -4,6 +4,7 @@ import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { onceIdle } from '#web/ui/loading/arrive-idle.tsx'
+import { say } from '#web/words/say.ts'
 import { LentNote } from './list/lent-note.tsx'
 import { LoanList } from './list/loan-list.tsx'
 import { LoansSummary } from './list/loans-summary.tsx'
@@ -55,11 +56,11 @@ function Shown({ bar }: { readonly bar: LoansBar }) {
       <div className="flex flex-wrap justify-end gap-2">
         <Button look="outline" className="phone:flex-1" onClick={() => bar.open('calculator')}>
           <Calculator aria-hidden />
-          Try a loan
+          {say('Try a loan')}
         </Button>
         <Button className="phone:flex-1" onClick={() => bar.open('add')}>
           <Plus aria-hidden />
-          Add loan
+          {say('Add loan')}
         </Button>
       </div>
       <LoansSummary all={standings} />

@@ -4,6 +4,7 @@ import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { askFirst } from '#web/ui/overlay/ask-first.ts'
+import { say } from '#web/words/say.ts'
 import { useWrites, type Writes } from '#web/writes/use-writes.ts'
 import type { Loan, LoanFields, Payment } from './loan.ts'
 import {
@@ -41,15 +42,21 @@ interface Around {
 }
 
 const paidTitle = ({ name }: Loan, { type }: PaidFrom) =>
-  type === 'regular' ? `Paid ${name}` : `Paid extra on ${name}`
+  type === 'regular' ? say('Paid {name}', { name }) : say('Paid extra on {name}', { name })
 
 const writesWith = (writes: Writes<'loans'>, { books, timezone, sum }: Around): LoanWrites => ({
   add: (fields) => {
-    const words = { title: `Added ${fields.name}`, ...sum(fields.principal, fields.currency) }
+    const words = {
+      title: say('Added {name}', { name: fields.name }),
+      ...sum(fields.principal, fields.currency),
+    }
     return writes.create(fields, words)
   },
   addAgain: (loan, fields) => {
-    const words = { title: `Added ${fields.name}`, ...sum(fields.principal, fields.currency) }
+    const words = {
+      title: say('Added {name}', { name: fields.name }),
+      ...sum(fields.principal, fields.currency),
+    }
     writes.run(bringingBack({ ...loan, ...fields }, timezone), words)
   },
   change: (loan, patch, title = `Changed ${patch.name ?? loan.name}`) => {
@@ -57,11 +64,17 @@ const writesWith = (writes: Writes<'loans'>, { books, timezone, sum }: Around): 
     writes.change(loan, patch, { title, ...sum(principal, currency) })
   },
   remove: (loan, onDone) =>
-    askFirst({ title: `Delete ${loan.name}?`, description: alongWords(books, loan) }, () => {
-      const words = { title: `Deleted ${loan.name}`, ...sum(loan.principal, loan.currency) }
-      writes.run(removingLoan(loan, timezone), words)
-      onDone()
-    }),
+    askFirst(
+      { title: say('Delete {loan}?', { loan: loan.name }), description: alongWords(books, loan) },
+      () => {
+        const words = {
+          title: say('Deleted {loan}', { loan: loan.name }),
+          ...sum(loan.principal, loan.currency),
+        }
+        writes.run(removingLoan(loan, timezone), words)
+        onDone()
+      },
+    ),
   pay: (loan, paid) => {
     const words = { title: paidTitle(loan, paid), ...sum(paid.amount, loan.currency) }
     writes.run(alsoLater(loan, paid, payingLoan(loan.id, newId(), paid)), words)
@@ -73,14 +86,14 @@ const writesWith = (writes: Writes<'loans'>, { books, timezone, sum }: Around): 
     writes.run({ commands: [...commands, ...money.commands], undo }, words)
   },
   changePayment: (loan, payment, paid) => {
-    const title = `Changed a payment of ${loan.name}`
+    const title = say('Changed a payment of {loan}', { loan: loan.name })
     const write = alsoLater(loan, paid, changingPayment(payment, paid))
     writes.run(write, { title, ...sum(paid.amount, loan.currency) })
   },
   unpay: (loan, payment, onDone) => {
-    const question = { title: 'Delete this payment?', description: expenseWords(payment) }
+    const question = { title: say('Delete this payment?'), description: expenseWords(payment) }
     askFirst(question, () => {
-      const title = `Deleted a payment of ${loan.name}`
+      const title = say('Deleted a payment of {loan}', { loan: loan.name })
       const words = { title, ...sum(payment.amount, loan.currency) }
       writes.run(removingPayment(payment), words)
       onDone?.()

@@ -23,7 +23,7 @@ const names = ['open', 'payment'] as const
 export function useLoansAddress(): LoansBar {
   const address = usePanelAddress(names)
   return useMemo(() => {
-    const { params, say, open, close } = address
+    const { params, put, open, close } = address
     const asked = params.get('open')
     const order = params.get('sort')
     return {
@@ -32,7 +32,7 @@ export function useLoansAddress(): LoansBar {
       paymentId: params.get('payment'),
       open: (panel, payment) => open({ open: panel, ...(payment && { payment }) }),
       close,
-      setOrder: (sort) => say({ sort: sort === defaultOrder ? null : sort }),
+      setOrder: (sort) => put({ sort: sort === defaultOrder ? null : sort }),
     }
   }, [address])
 }

@@ -1,5 +1,6 @@
 import { type Day, daysBetween, dayWord, dayWords, formatDay } from '#domain/calendar/calendar.ts'
 import type { OpenSum } from '#domain/loans/cover-instalments.ts'
+import { say } from '#web/words/say.ts'
 
 /** A day within a sentence: "tomorrow", "Tue, 1 Dec". */
 export const dayInSentence = (day: Day, today: Day, locale: string): string =>
@@ -9,7 +10,7 @@ export const dayInSentence = (day: Day, today: Day, locale: string): string =>
 export function untilWords(day: Day, today: Day): string | null {
   const days = daysBetween(today, day)
   if (Math.abs(days) < 2) return null
-  return days > 0 ? `in ${days} days` : `${-days} days ago`
+  return days > 0 ? say('in {days} days', { days }) : say('{value} days ago', { value: -days })
 }
 
 /** Of how many instalments a sum is, where it is of several: "2 instalments since". */

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { useSession } from '#web/data/session.tsx'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import { Errand } from './errand.tsx'
 
 /** Strict mode mounts twice, and one household is enough. */
@@ -26,17 +27,17 @@ export function DemoEntrance() {
     return (
       <Errand
         Icon={FlaskConical}
-        title="Your demo is being made"
-        lead="A household with made-up people and amounts, for you alone. One moment."
+        title={say('Your demo is being made')}
+        lead={say('A household with made-up people and amounts, for you alone. One moment.')}
       />
     )
   }
   return (
-    <Errand Icon={FlaskConical} title="The demo could not be opened" lead={lastError.error}>
+    <Errand Icon={FlaskConical} title={say('The demo could not be opened')} lead={lastError.error}>
       <div className="grid gap-3">
-        <Button onClick={() => void beginOnce(enterDemo)}>Try again</Button>
+        <Button onClick={() => void beginOnce(enterDemo)}>{say('Try again')}</Button>
         <Button asChild look="outline">
-          <Link to={routes.signup.path}>Create an account instead</Link>
+          <Link to={routes.signup.path}>{say('Create an account instead')}</Link>
         </Button>
       </div>
     </Errand>

@@ -14,13 +14,14 @@ import { EmailField } from '#web/form/fields/email-field.tsx'
 import { PasswordField } from '#web/form/fields/password-field.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { whenIdle } from '#web/ui/loading/when-idle.ts'
+import { say } from '#web/words/say.ts'
 
 /** For the page, whose own script has no room for it. */
 export const SsoDoor = whenAsked(() => import('./sso-door.tsx').then((file) => file.SsoDoor))
 
 export function EmailLogin() {
   const { signIn, lastError } = useSession()
-  const { email, lead = 'Your book is where you left it.' } = useEntranceState()
+  const { email, lead = say('Your book is where you left it.') } = useEntranceState()
   useOfferedPasskey()
   const entrance = useEntrance({
     check: checkLogin,
@@ -38,12 +39,16 @@ export function EmailLogin() {
       above={
         <>
           <EntranceNews />
-          <EntranceWays label="Ways to log in" />
+          <EntranceWays label={say('Ways to log in')} />
         </>
       }
-      action={{ words: 'Log in', busyWords: 'Logging in…' }}
+      action={{ words: say('Log in'), busyWords: say('Logging in…') }}
       below={<OtherLinks />}
-      other={{ question: 'New here?', words: 'Create an account', path: routes.signup.path }}
+      other={{
+        question: say('New here?'),
+        words: say('Create an account'),
+        path: routes.signup.path,
+      }}
     >
       <EmailField error={entrance.errors.email} start={email} autoComplete="email webauthn" />
       <PasswordField autoComplete="current-password" error={entrance.errors.password} />
@@ -69,8 +74,8 @@ function OtherLink({ to, words }: { readonly to: string; readonly words: string 
 
 const OtherLinks = () => (
   <>
-    <OtherLink to="forgot" words="Forgot your password?" />
-    <OtherLink to="passkey" words="Log in with a passkey" />
+    <OtherLink to="forgot" words={say('Forgot your password?')} />
+    <OtherLink to="passkey" words={say('Log in with a passkey')} />
   </>
 )
 

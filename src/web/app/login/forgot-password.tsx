@@ -11,6 +11,7 @@ import { EntranceForm } from '#web/entrance/entrance-form.tsx'
 import { useEntrance } from '#web/entrance/use-entrance.ts'
 import { EmailField } from '#web/form/fields/email-field.tsx'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import { Errand } from './errand.tsx'
 
 const toLogin = `${routes.login.path}?way=email`
@@ -44,29 +45,35 @@ export function ForgotPassword() {
   ) : (
     <EntranceForm
       entrance={entrance}
-      title="Forgot your password?"
-      lead="We send you a link to choose a new one."
-      action={{ words: 'Send the link', busyWords: 'Sending the link…' }}
-      other={{ question: 'Remembered it?', words: 'Log in', path: routes.login.path }}
+      title={say('Forgot your password?')}
+      lead={say('We send you a link to choose a new one.')}
+      action={{ words: say('Send the link'), busyWords: say('Sending the link…') }}
+      other={{ question: say('Remembered it?'), words: say('Log in'), path: routes.login.path }}
     >
       <EmailField error={entrance.errors.email} />
     </EntranceForm>
   )
 }
 
-const linkWords = (waitsAt: string | null) =>
-  waitsAt ? 'the link waits in the outbox of this server.' : 'a link is on its way to it.'
+const linkWords = (email: string, waitsAt: string | null) =>
+  waitsAt
+    ? say(
+        `If somebody here has the address {email}, the link waits in the outbox of this
+        server.`,
+        { email },
+      )
+    : say('If somebody here has the address {email}, a link is on its way to it.', { email })
 
 /** The same words whether or not somebody has that address: nobody learns who is here. */
 function LinkSent({ email, waitsAt }: SentLink) {
   return (
     <Errand
       Icon={MailCheck}
-      title={waitsAt ? 'Look into the outbox' : 'Look into your mail'}
-      lead={`If somebody here has the address ${email}, ${linkWords(waitsAt)}`}
+      title={waitsAt ? say('Look into the outbox') : say('Look into your mail')}
+      lead={linkWords(email, waitsAt)}
     >
       <Button asChild look="outline" className="w-full">
-        <Link to={toLogin}>Back to the login</Link>
+        <Link to={toLogin}>{say('Back to the login')}</Link>
       </Button>
     </Errand>
   )

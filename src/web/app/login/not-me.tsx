@@ -9,6 +9,7 @@ import { authCall } from '#web/data/http/auth-call.ts'
 import { browserMark } from '#web/data/session-storage.ts'
 import { useAsk } from '#web/data/use-ask.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import { Errand } from './errand.tsx'
 
 /** Whoever opens the link says so by the button: mail programs open links by themselves. */
@@ -24,7 +25,11 @@ export function NotMe({ token }: { readonly token: string }) {
   }
   if (taken) {
     return (
-      <Errand Icon={ShieldCheck} title="It is taken back" lead={takenBackWords(taken).join(' ')}>
+      <Errand
+        Icon={ShieldCheck}
+        title={say('It is taken back')}
+        lead={takenBackWords(taken).join(' ')}
+      >
         <Onward taken={taken} />
       </Errand>
     )
@@ -32,7 +37,7 @@ export function NotMe({ token }: { readonly token: string }) {
   if (lastError) {
     const lead = lastError.fields?.token ?? lastError.error
     return (
-      <Errand Icon={LinkBroken} title="This link does not work" lead={lead}>
+      <Errand Icon={LinkBroken} title={say('This link does not work')} lead={lead}>
         <Onward />
       </Errand>
     )
@@ -40,15 +45,13 @@ export function NotMe({ token }: { readonly token: string }) {
   return (
     <Errand
       Icon={ShieldCheck}
-      title="Was that not you?"
-      lead={
-        'This signs everybody out, takes off every email address, phone number and second factor ' +
-        'that came in the last week, and puts addresses and numbers of before back. The password ' +
-        'goes, too: you set a new one.'
-      }
+      title={say('Was that not you?')}
+      lead={say(`This signs everybody out, takes off every email address, phone number and second
+        factor that came in the last week, and puts addresses and numbers of before back. The
+        password goes, too: you set a new one.`)}
     >
       <Button className="w-full" disabled={isBusy} onClick={takeBack}>
-        {isBusy ? 'Taking it back…' : 'That was not me'}
+        {isBusy ? say('Taking it back…') : say('That was not me')}
       </Button>
     </Errand>
   )
@@ -59,19 +62,19 @@ const Onward = ({ taken }: { readonly taken?: NotMeAnswer }) => (
   <>
     {!taken || taken.email.now ? (
       <Button asChild className="w-full">
-        <Link to={`${routes.login.path}?forgot=1`}>Set a new password</Link>
+        <Link to={`${routes.login.path}?forgot=1`}>{say('Set a new password')}</Link>
       </Button>
     ) : null}
     {!taken || taken.phone.now ? (
       <Button asChild look="quiet" className="mt-3 w-full">
         <Link to={`${routes.login.path}${taken ? '?way=phone' : ''}`}>
-          {taken ? 'Log in with a code' : 'Log in'}
+          {taken ? say('Log in with a code') : say('Log in')}
         </Link>
       </Button>
     ) : null}
     {taken && !taken.email.now && !taken.phone.now ? (
       <Button asChild className="w-full">
-        <Link to={routes.contact.path}>Ask for help</Link>
+        <Link to={routes.contact.path}>{say('Ask for help')}</Link>
       </Button>
     ) : null}
   </>

@@ -8,10 +8,12 @@ import { browserMark } from '#web/data/session-storage.ts'
 import { useAsk } from '#web/data/use-ask.ts'
 import { givePasskey, keepsPasskeys } from '#web/entrance/passkeys.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import { Errand } from './errand.tsx'
 
-const notHere =
-  'Browsers keep passkeys only for an address with a name, and over https. Log in another way.'
+const notHere = say(
+  'Browsers keep passkeys only for an address with a name, and over https. Log in another way.',
+)
 
 /** Asks at once: whoever came here has just said that they want to. */
 export function PasskeyEntrance() {
@@ -35,16 +37,17 @@ export function PasskeyEntrance() {
     wasAsked.current = true
     void enter()
   })
-  const lead = lastError?.error ?? 'Your device asks for your fingerprint, your face or its code.'
+  const lead =
+    lastError?.error ?? say('Your device asks for your fingerprint, your face or its code.')
   return (
-    <Errand Icon={KeyRound} title="Log in with a passkey" lead={isHere ? lead : notHere}>
+    <Errand Icon={KeyRound} title={say('Log in with a passkey')} lead={isHere ? lead : notHere}>
       {isHere ? (
         <Button className="w-full" disabled={isBusy} onClick={() => void enter()}>
-          {isBusy ? 'Waiting for your device…' : 'Try again'}
+          {isBusy ? say('Waiting for your device…') : say('Try again')}
         </Button>
       ) : null}
       <Button asChild look="quiet" className="mt-3 w-full">
-        <Link to={routes.login.path}>Log in another way</Link>
+        <Link to={routes.login.path}>{say('Log in another way')}</Link>
       </Button>
     </Errand>
   )

@@ -7,6 +7,7 @@ import { keepWay } from '#web/entrance/last-way.ts'
 import { PhoneEntrance } from '#web/entrance/phone-entrance.tsx'
 import { usePhoneCode } from '#web/entrance/use-phone-code.ts'
 import { emptyPhone } from '#web/form/fields/phone-number.ts'
+import { say } from '#web/words/say.ts'
 
 export function PhoneLogin() {
   const { sendOtp, signInByPhone, lastError } = useSession()
@@ -25,15 +26,19 @@ export function PhoneLogin() {
     <PhoneEntrance
       phone={phone}
       title={routes.login.title}
-      lead={known.lead ?? 'Your book is where you left it.'}
+      lead={known.lead ?? say('Your book is where you left it.')}
       above={
         <>
           <EntranceNews />
-          <EntranceWays label="Ways to log in" />
+          <EntranceWays label={say('Ways to log in')} />
         </>
       }
-      confirm={{ words: 'Log in', busyWords: 'Logging in…' }}
-      other={{ question: 'New here?', words: 'Create an account', path: routes.signup.path }}
+      confirm={{ words: say('Log in'), busyWords: say('Logging in…') }}
+      other={{
+        question: say('New here?'),
+        words: say('Create an account'),
+        path: routes.signup.path,
+      }}
     />
   )
 }

@@ -11,25 +11,37 @@ import { EntranceForm } from '#web/entrance/entrance-form.tsx'
 import { useEntrance } from '#web/entrance/use-entrance.ts'
 import { PasswordField } from '#web/form/fields/password-field.tsx'
 import { CodeField } from '#web/form/second-factor/code-field.tsx'
+import { say } from '#web/words/say.ts'
 
 /** What a new password ended, and what leads to the account now. */
 export function resetWords({ ended, phoneEnding }: ResetAnswer): readonly string[] {
   const { sessions, feed, tokens, passkeys, sso, phone } = ended
-  const devices = sessions === 1 ? 'One device was' : `${sessions} devices were`
   return [
-    ...(sessions > 0 ? [`${devices} logged out.`] : []),
-    ...(feed ? ['The calendar address no longer works. You can make a new one.'] : []),
-    ...(tokens > 0 ? ['Your tokens for programs no longer work. You can make new ones.'] : []),
+    ...(sessions > 0
+      ? [
+          say('{sessions, plural, =1 {One device was} other {# devices were}} logged out.', {
+            sessions,
+          }),
+        ]
+      : []),
+    ...(feed ? [say('The calendar address no longer works. You can make a new one.')] : []),
+    ...(tokens > 0 ? [say('Your tokens for programs no longer work. You can make new ones.')] : []),
     ...(passkeys > 0
-      ? ['Passkeys that were new are removed: somebody else may have added them.']
+      ? [say('Passkeys that were new are removed: somebody else may have added them.')]
       : []),
     ...(sso
-      ? ['Single sign-on was linked lately and is unlinked: somebody else may have linked it.']
+      ? [say('Single sign-on was linked lately and is unlinked: somebody else may have linked it.')]
       : []),
-    ...(phone ? ['The phone number was new and is removed: somebody else may have added it.'] : []),
+    ...(phone
+      ? [say('The phone number was new and is removed: somebody else may have added it.')]
+      : []),
     phoneEnding
-      ? `Your email with this password leads in, and codes to the number ending in ${phoneEnding}.`
-      : 'Only your email with this password leads in now.',
+      ? say(
+          `Your email with this password leads in, and codes to the number ending in
+          {phoneEnding}.`,
+          { phoneEnding },
+        )
+      : say('Only your email with this password leads in now.'),
   ]
 }
 
@@ -45,7 +57,10 @@ export function ResetPassword({ token }: { readonly token: string }) {
       const sent = { body: { token, password, ...(code && { code }) }, browser: browserMark() }
       const done = await ask('password not reset', () => authCall('auth.password.reset', sent))
       if (done === null) return false
-      const state = { news: 'Your new password is set. Log in with it.', more: resetWords(done) }
+      const state = {
+        news: say('Your new password is set. Log in with it.'),
+        more: resetWords(done),
+      }
       navigate(`${routes.login.path}?way=email`, { replace: true, state })
       return true
     },
@@ -54,16 +69,18 @@ export function ResetPassword({ token }: { readonly token: string }) {
   return (
     <EntranceForm
       entrance={entrance}
-      title="Choose a new password"
-      lead="Every device that is logged in now will have to log in again."
-      action={{ words: 'Set the password', busyWords: 'Setting the password…' }}
-      other={{ question: 'Changed your mind?', words: 'Log in', path: routes.login.path }}
+      title={say('Choose a new password')}
+      lead={say('Every device that is logged in now will have to log in again.')}
+      action={{ words: say('Set the password'), busyWords: say('Setting the password…') }}
+      other={{ question: say('Changed your mind?'), words: say('Log in'), path: routes.login.path }}
     >
       <PasswordField
-        label="New password"
+        label={say('New password')}
         autoComplete="new-password"
         error={entrance.errors.password}
-        hint={`At least ${screenLimits.passwordCharactersLeast} characters. A few words work well.`}
+        hint={say('At least {count} characters. A few words work well.', {
+          count: screenLimits.passwordCharactersLeast,
+        })}
       />
       {needsCode ? <CodeField name="code" error={entrance.errors.code} /> : null}
     </EntranceForm>

@@ -10,6 +10,7 @@ import { givePasskey, keepsPasskeys } from '#web/entrance/passkeys.ts'
 import { useEntrance } from '#web/entrance/use-entrance.ts'
 import { CodeField } from '#web/form/second-factor/code-field.tsx'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 
 interface SecondStepProps {
   /** Of who has shown the first of two things. */
@@ -21,7 +22,7 @@ export function SecondStep({ second: { ticket, methods } }: SecondStepProps) {
   const { enterAs } = useSession()
   const { ask, lastError } = useAsk()
   const entrance = useEntrance({
-    check: ({ code = '' }) => (code.trim() ? {} : { code: 'Enter the code.' }),
+    check: ({ code = '' }) => (code.trim() ? {} : { code: say('Enter the code.') }),
     send: async ({ code = '' }) => {
       const sent = { body: { ticket, code }, browser: browserMark() }
       const session = await ask('login failed', () => call('second-factor.give', sent))
@@ -33,20 +34,20 @@ export function SecondStep({ second: { ticket, methods } }: SecondStepProps) {
   return (
     <EntranceForm
       entrance={entrance}
-      title="One more step"
-      lead="Enter the code from your authenticator app, or a recovery code."
-      action={{ words: 'Log in', busyWords: 'Logging in…' }}
+      title={say('One more step')}
+      lead={say('Enter the code from your authenticator app, or a recovery code.')}
+      action={{ words: say('Log in'), busyWords: say('Logging in…') }}
       below={
         <>
           {methods.includes('passkey') && keepsPasskeys() ? <ByPasskey ticket={ticket} /> : null}
           <Button look="quiet" className="mt-3 w-full" onClick={() => enterAs(nobody)}>
-            Log in another way
+            {say('Log in another way')}
           </Button>
         </>
       }
       other={{
-        question: 'Lost the app and all codes?',
-        words: 'Ask for help',
+        question: say('Lost the app and all codes?'),
+        words: say('Ask for help'),
         path: routes.contact.path,
       }}
     >
@@ -74,7 +75,7 @@ function ByPasskey({ ticket }: { readonly ticket: string }) {
   return (
     <>
       <Button look="outline" className="mt-3 w-full" disabled={isBusy} onClick={() => void give()}>
-        {isBusy ? 'Waiting for your device…' : 'Use a passkey instead'}
+        {isBusy ? say('Waiting for your device…') : say('Use a passkey instead')}
       </Button>
       {lastError && !isBusy ? (
         <p role="alert" className="mt-3 text-over">

@@ -5,6 +5,7 @@ import { authCall } from '#web/data/http/auth-call.ts'
 import { toErrorBody } from '#web/data/http/client.ts'
 import { report } from '#web/data/report.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface SsoDoorProps {
   /** Told whether there is no other way in. */
@@ -55,7 +56,7 @@ function SsoButton({ name, isOnly }: SsoButtonProps) {
     <>
       {isOnly ? (
         <h1 tabIndex={-1} className="mb-6 text-2xl font-semibold tracking-tight">
-          Log in
+          {say('Log in')}
         </h1>
       ) : null}
       {trouble ? (
@@ -69,7 +70,7 @@ function SsoButton({ name, isOnly }: SsoButtonProps) {
         disabled={isBusy}
         onClick={onClick}
       >
-        Log in with {name}
+        {say('Log in with {name}', { name })}
       </Button>
     </>
   )

@@ -8,6 +8,7 @@ import { useAsk } from '#web/data/use-ask.ts'
 import type { EntranceState } from '#web/entrance/entrance-news.tsx'
 import { leaveForSso } from '#web/entrance/sso.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import { Errand } from './errand.tsx'
 
 interface SsoQuestionProps {
@@ -20,11 +21,9 @@ export function SsoQuestion({ from }: SsoQuestionProps) {
   return (
     <Errand
       Icon={UserSearch}
-      title="Is this account yours?"
-      lead={
-        'There is an account here with the email address that single sign-on knows you by. ' +
-        'Nobody has confirmed the address, so it may be yours or a stranger’s.'
-      }
+      title={say('Is this account yours?')}
+      lead={say(`There is an account here with the email address that single sign-on knows you by.
+        Nobody has confirmed the address, so it may be yours or a stranger’s.`)}
     >
       <ItIsMine />
       <BeginAnew from={from} />
@@ -33,7 +32,7 @@ export function SsoQuestion({ from }: SsoQuestionProps) {
 }
 
 const thenLink: EntranceState = {
-  lead: 'Then link single sign-on in your profile, under “Ways in”.',
+  lead: say('Then link single sign-on in your profile, under “Ways in”.'),
 }
 const toProfile = new URLSearchParams({ way: 'email', from: routes.profile.path })
 
@@ -42,20 +41,20 @@ function ItIsMine() {
   if (isClosed) {
     return (
       <p>
-        It is yours? Then ask whoever runs this server to open the other ways in for a while, log in
-        as before and link single sign-on in your profile.
+        {say(`It is yours? Then ask whoever runs this server to open the other ways in for a
+        while, log in as before and link single sign-on in your profile.`)}
       </p>
     )
   }
   return (
     <>
       <p className="mb-3">
-        It is yours? Then log in as before, and link single sign-on in your profile: you keep all
-        that is in your book.
+        {say(`It is yours? Then log in as before, and link single sign-on in your profile: you
+        keep all that is in your book.`)}
       </p>
       <Button asChild className="w-full">
         <Link to={`${routes.login.path}?${toProfile}`} state={thenLink} replace>
-          Log in to it
+          {say('Log in to it')}
         </Link>
       </Button>
     </>
@@ -87,12 +86,12 @@ function BeginAnew({ from }: SsoQuestionProps) {
   return (
     <>
       <p className="mt-8">
-        It is not, or you do not need it? Then begin with an empty account. The other one loses this
-        address: nobody can log in by it there any more, and without another way in it is out of
-        reach once its last device is logged out.
+        {say(`It is not, or you do not need it? Then begin with an empty account. The other one
+        loses this address: nobody can log in by it there any more, and without another way in it
+        is out of reach once its last device is logged out.`)}
       </p>
       <Button look="outline" className="mt-3 w-full" disabled={isBusy} onClick={() => void begin()}>
-        Begin anew
+        {say('Begin anew')}
       </Button>
       {lastError ? (
         <p role="alert" className="mt-3 text-over">

@@ -11,6 +11,7 @@ import { proposedHere } from '#web/entrance/proposed-profile.ts'
 import { forgetVisit, readVisit, type SsoVisit } from '#web/entrance/sso.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 import { Errand } from './errand.tsx'
 import { SecondStep } from './second-step.tsx'
 import { SsoQuestion } from './sso-question.tsx'
@@ -38,12 +39,12 @@ const ends: Readonly<Record<SsoVisit['errand'], (came: Came) => Promise<Ended>>>
   anew: (came) => enter(came, { isAnew: true }),
   link: async ({ visit: { browser }, said, token }) => {
     await call('user.sso.link', { body: { said, browser }, token })
-    return { words: 'Single sign-on is linked' }
+    return { words: say('Single sign-on is linked') }
   },
   prove: async ({ visit: { browser }, said, token }) => {
     const body = { by: 'sso', said, browser } as const
     await call('user.proof.give', { body, token, isRenewing: true })
-    return { words: 'Confirmed. Now do once more what you wanted to do' }
+    return { words: say('Confirmed. Now do once more what you wanted to do') }
   },
 }
 
@@ -73,12 +74,18 @@ export function SsoReturn({ token: said }: { readonly token: string }) {
   if (lastError?.second) return <SecondStep second={lastError.second} />
   if (visit && lastError?.code === 'sso-anew-or-link') return <SsoQuestion from={visit.from} />
   if (!lastError && visit) {
-    return <Errand Icon={LogIn} title="One moment" lead="Single sign-on is being checked." />
+    return (
+      <Errand
+        Icon={LogIn}
+        title={say('One moment')}
+        lead={say('Single sign-on is being checked.')}
+      />
+    )
   }
   return <NotIn words={lastError?.error ?? elsewhere} isSignedIn={token !== nobody.token} />
 }
 
-const elsewhere = 'This is another tab than the one you went from. Please begin once more.'
+const elsewhere = say('This is another tab than the one you went from. Please begin once more.')
 
 interface NotInProps {
   readonly words: string
@@ -86,10 +93,10 @@ interface NotInProps {
 }
 
 const NotIn = ({ words, isSignedIn }: NotInProps) => (
-  <Errand Icon={LogIn} title="That did not work" lead={words}>
+  <Errand Icon={LogIn} title={say('That did not work')} lead={words}>
     <Button asChild className="w-full">
       <Link to={(isSignedIn ? routes.profile : routes.login).path} replace>
-        {isSignedIn ? 'Back to your profile' : 'Back to the log-in'}
+        {isSignedIn ? say('Back to your profile') : say('Back to the log-in')}
       </Link>
     </Button>
   </Errand>

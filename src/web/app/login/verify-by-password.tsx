@@ -8,6 +8,7 @@ import { EntranceForm } from '#web/entrance/entrance-form.tsx'
 import { useEntrance } from '#web/entrance/use-entrance.ts'
 import { PasswordField } from '#web/form/fields/password-field.tsx'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 
 interface RefuseProps {
   readonly token: string
@@ -19,7 +20,7 @@ interface VerifyByPasswordProps extends RefuseProps {
 }
 
 const checkPassword = ({ password = '' }: Readonly<Record<string, string>>) =>
-  password === '' ? { password: 'Enter your password.' } : {}
+  password === '' ? { password: say('Enter your password.') } : {}
 
 /** Whoever opens the link shows that the account is theirs too. */
 export function VerifyByPassword({ token, onVerified, onRefused }: VerifyByPasswordProps) {
@@ -38,15 +39,15 @@ export function VerifyByPassword({ token, onVerified, onRefused }: VerifyByPassw
   return (
     <EntranceForm
       entrance={entrance}
-      title="Is this account yours?"
+      title={say('Is this account yours?')}
       lead={
         user
-          ? 'You are logged in to another account here. Enter the password of the one that asked ' +
-            'for this link.'
-          : 'Somebody signed up with this address or asked for it. If that was you, enter the ' +
-            'password of your account to confirm it.'
+          ? say(`You are logged in to another account here. Enter the password of the one that asked
+            for this link.`)
+          : say(`Somebody signed up with this address or asked for it. If that was you, enter the
+            password of your account to confirm it.`)
       }
-      action={{ words: 'Confirm the address', busyWords: 'Confirming…' }}
+      action={{ words: say('Confirm the address'), busyWords: say('Confirming…') }}
       below={
         <>
           <NotMine token={token} onRefused={onRefused} />
@@ -55,7 +56,7 @@ export function VerifyByPassword({ token, onVerified, onRefused }: VerifyByPassw
               to={`${routes.login.path}?forgot=1`}
               className="inline-block py-3 text-muted-foreground underline underline-offset-4"
             >
-              Forgot your password?
+              {say('Forgot your password?')}
             </Link>
           </p>
         </>
@@ -77,7 +78,7 @@ export function NotMine({ token, onRefused }: RefuseProps) {
   return (
     <>
       <Button look="outline" className="mt-3 w-full" onClick={refuse}>
-        I did not sign up
+        {say('I did not sign up')}
       </Button>
       {lastError ? (
         <p role="alert" className="mt-2 text-over">

@@ -9,6 +9,7 @@ import { authCall } from '#web/data/http/auth-call.ts'
 import { useSession } from '#web/data/session.tsx'
 import { useAsk } from '#web/data/use-ask.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import { Errand, type ErrandProps } from './errand.tsx'
 import { NotMine, VerifyByPassword } from './verify-by-password.tsx'
 
@@ -25,19 +26,18 @@ const verify = (token: string, session: string | null) => {
 
 const checking = {
   Icon: MailCheck,
-  title: 'One moment',
-  lead: 'Your email address is being checked.',
+  title: say('One moment'),
+  lead: say('Your email address is being checked.'),
 }
 const ends = {
   verified: {
-    ...{ Icon: MailCheck, title: 'Your email is verified' },
-    lead: 'You can log in with it and get your mail there.',
+    ...{ Icon: MailCheck, title: say('Your email is verified') },
+    lead: say('You can log in with it and get your mail there.'),
   },
   refused: {
-    ...{ Icon: MailX, title: 'This address is not confirmed' },
-    lead:
-      'The link works no more, and an account that never confirmed this address has lost it. You ' +
-      'can sign up with it yourself.',
+    ...{ Icon: MailX, title: say('This address is not confirmed') },
+    lead: say(`The link works no more, and an account that never confirmed this address has lost
+      it. You can sign up with it yourself.`),
   },
 } satisfies Record<string, Omit<ErrandProps, 'children'>>
 
@@ -68,7 +68,7 @@ function Onward() {
   return (
     <Button asChild className="w-full">
       <Link to={(user ? routes.profile : routes.login).path}>
-        {user ? 'Open your profile' : 'Log in'}
+        {user ? say('Open your profile') : say('Log in')}
       </Link>
     </Button>
   )
@@ -86,7 +86,7 @@ function NotVerified({ token, error, onRefused }: NotVerifiedProps) {
   return (
     <Errand
       Icon={first ? MailCheck : LinkBroken}
-      title={first ? 'Log in first' : 'This link does not work'}
+      title={first ? say('Log in first') : say('This link does not work')}
       lead={first ?? error.error}
     >
       <Onward />

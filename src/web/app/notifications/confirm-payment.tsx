@@ -5,6 +5,7 @@ import { useConfirmPayment } from '#web/accounts/settlement/use-confirm-payment.
 import { useTable } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 
@@ -39,15 +40,15 @@ export function ConfirmPayment({ settlementId, onDone }: ConfirmPaymentProps) {
   }
   const dispute = () => {
     const undo = command('settlements.reopen', { groupId, id })
-    const title = 'Payment disputed; it does not count'
+    const title = say('Payment disputed; it does not count')
     give(command('settlements.dispute', { groupId, id }), { title, undo })
     onDone()
   }
   return (
     <div className="flex gap-2">
-      <Button onClick={accept}>It arrived</Button>
+      <Button onClick={accept}>{say('It arrived')}</Button>
       <Button look="outline" onClick={dispute}>
-        It did not
+        {say('It did not')}
       </Button>
     </div>
   )

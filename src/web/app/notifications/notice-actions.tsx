@@ -10,6 +10,7 @@ import { useReceivedInvitations } from '#web/groups/received-invitations.ts'
 import { Proposed } from '#web/proposals/proposals-card.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 import { ConfirmPayment } from './confirm-payment.tsx'
@@ -48,7 +49,7 @@ function SignOutDevice({ notice, sessionId, onDone }: SignOutProps) {
   }
   return (
     <Button look="outline" disabled={isBusy || notice.read} onClick={() => void signOut()}>
-      Sign it out
+      {say('Sign it out')}
     </Button>
   )
 }
@@ -56,9 +57,9 @@ function SignOutDevice({ notice, sessionId, onDone }: SignOutProps) {
 type Outcome = 'ended' | 'gone' | 'failed'
 
 const words = {
-  ended: { variant: 'success', title: 'That device is signed out' },
-  gone: { variant: 'info', title: 'That device was signed out already' },
-  failed: { variant: 'destructive', title: 'That did not work. Please try again.' },
+  ended: { variant: 'success', title: say('That device is signed out') },
+  gone: { variant: 'info', title: say('That device was signed out already') },
+  failed: { variant: 'destructive', title: say('That did not work. Please try again.') },
 } as const
 
 async function endSession(sessionId: string, token: string | null): Promise<Outcome> {
@@ -98,12 +99,12 @@ interface DenyDebtProps {
 function DenyDebt({ groupId, onDone }: DenyDebtProps) {
   const { give } = useWrites('groups')
   const deny = () => {
-    give(command('groups.denyDebt', { groupId }), { title: 'You no longer owe it there' })
+    give(command('groups.denyDebt', { groupId }), { title: say('You no longer owe it there') })
     onDone()
   }
   return (
     <Button look="outline" onClick={deny}>
-      I do not owe it
+      {say('I do not owe it')}
     </Button>
   )
 }

@@ -4,6 +4,7 @@ import { DayWords } from '#web/locale/day-words.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import { byDay } from './notice-list.ts'
 import { NoticeRow } from './notice-row.tsx'
 import type { NoticeWrites } from './use-notice-writes.ts'
@@ -42,7 +43,7 @@ export function NoticeDays({ notices, writes, isSnoozed }: NoticeDaysProps) {
           className="justify-self-center"
           onClick={() => setMost(most + shownAtFirst)}
         >
-          Show earlier ones
+          {say('Show earlier ones')}
         </Button>
       ) : null}
     </div>

@@ -8,6 +8,7 @@ import { instantWords } from '#web/locale/instant-words.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import { KindIcon } from './kind-icon.tsx'
 import { NoticeAction } from './notice-actions.tsx'
 import { SnoozeMenu } from './snooze-menu.tsx'
@@ -45,7 +46,10 @@ export const NoticeRow = memo(function NoticeRow(props: NoticeRowProps) {
       <div className="-mr-2 col-start-3 row-start-1 flex self-start phone:row-start-3 phone:-my-1">
         <ReadButton notice={notice} onChange={(isRead) => writes.markRead(notice, isRead)} />
         {isSnoozed ? (
-          <IconButton label={`Stop snoozing ${notice.title}`} onClick={() => writes.wake(notice)}>
+          <IconButton
+            label={say('Stop snoozing {notice}', { notice: notice.title })}
+            onClick={() => writes.wake(notice)}
+          >
             <AlarmClockOff aria-hidden />
           </IconButton>
         ) : (
@@ -73,7 +77,7 @@ function Words({ notice, onOpen }: WordsProps) {
   return (
     <div className="col-start-2 row-start-1 min-w-0 phone:-col-end-1">
       <h3 className={classes('wrap-anywhere', read ? 'font-medium' : 'font-semibold')}>
-        {read ? null : <span className="sr-only">Unread: </span>}
+        {read ? null : <span className="sr-only">{say('Unread:')}</span>}
         {link === null ? (
           title
         ) : (
@@ -98,7 +102,9 @@ function Times({ notice: { createdAt, snoozedUntil }, isSnoozed }: TimesProps) {
       )}
     >
       <time dateTime={createdAt}>{instantWords(createdAt, book, 'time')}</time>
-      {isSnoozed && snoozedUntil ? `, back ${instantWords(snoozedUntil, book, 'minute')}` : null}
+      {isSnoozed && snoozedUntil
+        ? say(', back {instant}', { instant: instantWords(snoozedUntil, book, 'minute') })
+        : null}
     </p>
   )
 }
@@ -112,7 +118,9 @@ function ReadButton({ notice: { read, title }, onChange }: ReadButtonProps) {
   const Icon = read ? MailOpen : Mail
   return (
     <IconButton
-      label={read ? `Mark ${title} as unread` : `Mark ${title} as read`}
+      label={
+        read ? say('Mark {title} as unread', { title }) : say('Mark {title} as read', { title })
+      }
       onClick={() => onChange(!read)}
     >
       <Icon aria-hidden />

@@ -5,6 +5,8 @@ import { useReplicaStatus, useRows } from '#web/data/replica-react.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/control/tabs.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { NoticeDays } from './notice-days.tsx'
 import { shownIn, type View, views } from './notice-list.ts'
@@ -30,12 +32,14 @@ export function NotificationsPage() {
   return (
     <Tabs value={view} onValueChange={choose} className="w-full">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <TabList aria-label="Which notifications">
+        <TabList aria-label={say('Which notifications')}>
           <Tab value="all" className="min-w-11">
-            All
+            {say('All')}
           </Tab>
-          <Tab value="unread">Unread{unreadCount > 0 ? ` (${unreadCount})` : ''}</Tab>
-          {hasSnoozed ? <Tab value="snoozed">Snoozed</Tab> : null}
+          <Tab value="unread">
+            <Say words="Unread{value}" value={unreadCount > 0 ? ` (${unreadCount})` : ''} />
+          </Tab>
+          {hasSnoozed ? <Tab value="snoozed">{say('Snoozed')}</Tab> : null}
         </TabList>
         <Button
           look="outline"
@@ -43,7 +47,7 @@ export function NotificationsPage() {
           onClick={() => writes.markAllRead(unread)}
         >
           <CheckCheck aria-hidden />
-          Mark all as read
+          {say('Mark all as read')}
         </Button>
       </div>
       <TabPanel value={view} tabIndex={-1} className="pt-6">
@@ -61,7 +65,11 @@ export function NotificationsPage() {
 
 function Waiting() {
   return (
-    <div role="status" aria-label="Loading notifications" className="rounded-lg border bg-card">
+    <div
+      role="status"
+      aria-label={say('Loading notifications')}
+      className="rounded-lg border bg-card"
+    >
       {[48, 64, 56].map((width) => (
         <div key={width} className="flex gap-3 border-b p-4 last:border-b-0">
           <Skeleton className="size-9 rounded-full" />

@@ -3,6 +3,7 @@ import type { NotificationRow } from '#contract/notifications/entities.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/control/menu.tsx'
+import { say } from '#web/words/say.ts'
 import { snoozeTimes } from './snooze-times.ts'
 
 export interface SnoozeMenuProps {
@@ -15,13 +16,18 @@ export function SnoozeMenu({ notice, onSnooze }: SnoozeMenuProps) {
   return (
     <Menu>
       <MenuTrigger asChild>
-        <IconButton label={`Snooze ${notice.title}`}>
+        <IconButton label={say('Snooze {notice}', { notice: notice.title })}>
           <AlarmClock aria-hidden />
         </IconButton>
       </MenuTrigger>
       <MenuContent align="end">
         {snoozeTimes(Date.now(), timezone).map(({ label, until }) => (
-          <MenuItem key={label} onSelect={() => onSnooze(until, `Snoozed: ${label.toLowerCase()}`)}>
+          <MenuItem
+            key={label}
+            onSelect={() =>
+              onSnooze(until, say('Snoozed: {label}', { label: label.toLowerCase() }))
+            }
+          >
             {label}
           </MenuItem>
         ))}

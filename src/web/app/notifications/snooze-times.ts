@@ -1,5 +1,6 @@
 import { addDays, dayAt, weekdayOf } from '#domain/calendar/calendar.ts'
 import { instantAt } from '#domain/calendar/clock-time.ts'
+import { say } from '#web/words/say.ts'
 
 const hourMs = 3_600_000
 const morning = '08:00'
@@ -16,13 +17,13 @@ export function snoozeTimes(now: number, timezone: string): readonly SnoozeTime[
   const today = dayAt(now, timezone)
   const toMonday = 8 - weekdayOf(today)
   return [
-    { label: 'In 3 hours', until: asInstant(now + 3 * hourMs) },
+    { label: say('In 3 hours'), until: asInstant(now + 3 * hourMs) },
     {
-      label: 'Tomorrow morning',
+      label: say('Tomorrow morning'),
       until: asInstant(instantAt(addDays(today, 1), morning, timezone)),
     },
     {
-      label: 'Monday morning',
+      label: say('Monday morning'),
       until: asInstant(instantAt(addDays(today, toMonday), morning, timezone)),
     },
   ]

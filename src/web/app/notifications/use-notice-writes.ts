@@ -1,3 +1,4 @@
+import { say } from '#web/words/say.ts'
 import '#web/data/replica/commands/own-reducers.ts'
 import type { NotificationRow } from '#contract/notifications/entities.ts'
 import { command } from '#web/writes/command.ts'
@@ -26,7 +27,7 @@ export function useNoticeWrites(): NoticeWrites {
         unread.map(({ id }) => ({ id, patch: { read: false } })),
       )
       const commands = [command('notifications.markAllRead', { upTo })]
-      run({ commands, undo }, { title: 'All marked as read' })
+      run({ commands, undo }, { title: say('All marked as read') })
     },
     snooze: (notice, snoozedUntil, title) =>
       change(notice, { snoozedUntil, read: false }, { title }),

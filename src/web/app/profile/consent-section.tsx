@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import { Section, SectionRow } from './section.tsx'
 import { useChangeProfile } from './use-change-profile.ts'
 import { useOwnProfile } from './use-own-profile.ts'
@@ -6,13 +7,13 @@ import { useOwnProfile } from './use-own-profile.ts'
 const kinds = [
   {
     field: 'aiConsentTo',
-    label: 'Phrases answers to your questions',
-    withdrawn: 'Answers come from your book alone now',
+    label: say('Phrases answers to your questions'),
+    withdrawn: say('Answers come from your book alone now'),
   },
   {
     field: 'scanConsentTo',
-    label: 'Sees a picture of a receipt when you ask',
-    withdrawn: 'No picture is sent to a model now',
+    label: say('Sees a picture of a receipt when you ask'),
+    withdrawn: say('No picture is sent to a model now'),
   },
 ] as const
 
@@ -23,14 +24,14 @@ export function ConsentSection() {
   const given = kinds.filter(({ field }) => user[field] !== null)
   if (given.length === 0) return null
   return (
-    <Section title="Language models" lead="Whom you let have something of yours.">
+    <Section title={say('Language models')} lead={say('Whom you let have something of yours.')}>
       {given.map(({ field, label, withdrawn }) => (
         <SectionRow
           key={field}
           label={label}
           action={
             <Button look="outline" onClick={() => change({ [field]: null }, withdrawn)}>
-              Take it back
+              {say('Take it back')}
             </Button>
           }
         >

@@ -5,6 +5,7 @@ import { routes } from '#contract/routes.ts'
 import { usePanelAddress } from '#web/form/use-panel-address.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
+import { say } from '#web/words/say.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { Section, SectionRow } from './section.tsx'
 import { useExport } from './use-export.ts'
@@ -20,48 +21,50 @@ export function DataSection() {
   const { save, isBusy } = useExport()
   const address = usePanelAddress(panels)
   return (
-    <Section title="Your data" lead="Download a copy, or delete your account.">
+    <Section title={say('Your data')} lead={say('Download a copy, or delete your account.')}>
       <SectionRow
-        label="Export"
+        label={say('Export')}
         action={
           <Button look="outline" disabled={isBusy} onClick={save}>
             <Download aria-hidden />
-            {isBusy ? 'Packing your data…' : 'Export my data'}
+            {isBusy ? say('Packing your data…') : say('Export my data')}
           </Button>
         }
       >
-        Everything as JSON and CSV, in one zip file: your book, and of groups what you wrote, your
-        parts and what you paid.
+        {say(
+          `Everything as JSON and CSV, in one zip file: your book, and of groups what you wrote,
+          your parts and what you paid.`,
+        )}
       </SectionRow>
       <SectionRow
-        label="Move in"
+        label={say('Move in')}
         action={
           <Button look="outline" onClick={() => address.open({ bring: '1' })}>
-            Bring your data
+            {say('Bring your data')}
           </Button>
         }
       >
-        From another app, with its accounts and categories.
+        {say('From another app, with its accounts and categories.')}
       </SectionRow>
       <SectionRow
-        label="Balances"
+        label={say('Balances')}
         action={
           <Button look="outline" asChild>
-            <Link to={routes.accounts.path}>Open accounts</Link>
+            <Link to={routes.accounts.path}>{say('Open accounts')}</Link>
           </Button>
         }
       >
-        Where your money is, and what moved between.
+        {say('Where your money is, and what moved between.')}
       </SectionRow>
       <SectionRow
-        label="Account"
+        label={say('Account')}
         action={
           <Button look="outline" className="text-over" onClick={() => setDeleting(true)}>
-            Delete my account
+            {say('Delete my account')}
           </Button>
         }
       >
-        Removes you and your book for good.
+        {say('Removes you and your book for good.')}
       </SectionRow>
       {address.params.has('bring') ? <MovingDialog onClose={address.close} /> : null}
       <DeleteDialog isOpen={isDeleting} onClose={() => setDeleting(false)} />

@@ -15,6 +15,8 @@ import { PasswordField } from '#web/form/fields/password-field.tsx'
 import { useAttempt } from '#web/form/fields/use-attempt.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { listed } from '#web/words/listed.ts'
+import { say } from '#web/words/say.ts'
 import { deleteConfirmation } from './promised.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 
@@ -32,8 +34,8 @@ function useFarewell(): () => Promise<void> {
     await replica.wipe()
     reportRefusedToken(token, null)
     const state: EntranceState = {
-      news: 'Your account is deleted.',
-      lead: 'What was yours alone is gone.',
+      news: say('Your account is deleted.'),
+      lead: say('What was yours alone is gone.'),
     }
     setTimeout(() => navigate(routes.login.path, { replace: true, state }))
   }
@@ -58,7 +60,7 @@ function useDelete() {
     setSent(password !== null)
     await attempt.run(async () => {
       if (confirm !== deleteConfirmation)
-        return { errors: { confirm: `Type: ${deleteConfirmation}` } }
+        return { errors: { confirm: say('Type: {deleteConfirmation}', { deleteConfirmation }) } }
       const body: DeleteAccountBody = {
         confirm: deleteConfirmation,
         ...(password !== null && { password }),
@@ -71,7 +73,7 @@ function useDelete() {
   }
 
   const refused = attempt.errors.password
-  const passwordError = refused && !wasSent ? 'Enter your password.' : refused
+  const passwordError = refused && !wasSent ? say('Enter your password.') : refused
   return { attempt, needsPassword, passwordError, run }
 }
 
@@ -85,26 +87,31 @@ function DeleteForm({ isOpen, onClose }: DialogState) {
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Delete your account?"
-      description={
-        `This deletes ${counts ? `${counts}, ` : ''}your profile, picture, settings, ` +
-        'notifications, calendar address, tokens and any request for Plus, and logs you out ' +
-        'everywhere. It cannot be undone.'
-      }
+      title={say('Delete your account?')}
+      description={say(
+        `This deletes {value}your profile, picture, settings, notifications, calendar address,
+        tokens and any request for Plus, and logs you out everywhere. It cannot be undone.`,
+        { value: counts ? `${counts}, ` : '' },
+      )}
       trouble={attempt.trouble}
       isBusy={attempt.isBusy}
       action={{
-        words: 'Delete my account',
-        busyWords: 'Deleting your account…',
+        words: say('Delete my account'),
+        busyWords: say('Deleting your account…'),
         look: 'destructive',
       }}
       onSubmit={(form) => void run(form)}
     >
       <p className="text-sm text-muted-foreground">
-        Groups you share keep their history, under a neutral name instead of yours. You may want to
-        export your data first.
+        {say(
+          `Groups you share keep their history, under a neutral name instead of yours. You may
+          want to export your data first.`,
+        )}
       </p>
-      <Field label={`Type “${deleteConfirmation}”`} error={attempt.errors.confirm}>
+      <Field
+        label={say('Type “{deleteConfirmation}”', { deleteConfirmation })}
+        error={attempt.errors.confirm}
+      >
         {(control) => (
           <Input {...control} name="confirm" autoComplete="off" autoCapitalize="none" />
         )}
@@ -130,12 +137,12 @@ export const nouns: readonly (readonly [CollectionName, one: string, many?: stri
   ['budgets', 'budget'],
   ['receipts', 'receipt'],
   ['testimonials', 'testimonial'],
-  ['categories', 'category of your own', 'categories of your own'],
+  ['categories', say('category of your own'), say('categories of your own')],
   ['category_rules', 'rule'],
-  ['own_rates', 'exchange rate of your own', 'exchange rates of your own'],
+  ['own_rates', say('exchange rate of your own'), say('exchange rates of your own')],
   ['saved_views', 'saved view'],
   ['imports', 'import'],
-  ['advice_answers', 'question you asked', 'questions you asked'],
+  ['advice_answers', say('question you asked'), say('questions you asked')],
 ]
 
 /** What leaving takes away, in numbers: "12 expenses and 1 goal". */
@@ -144,5 +151,5 @@ export function whatGoes(replica: Pick<Replica, 'rows'>, locale: string): string
     .map(([table, one, many]) => ({ count: replica.rows(table).size, one, many }))
     .filter(({ count }) => count > 0)
     .map(({ count, one, many }) => counted(count, one, many, locale))
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts)
+  return listed(parts)
 }

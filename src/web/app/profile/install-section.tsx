@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '#web/ui/control/button.tsx'
 import { canInstall, install, subscribeInstall } from '#web/ui/install.ts'
+import { say } from '#web/words/say.ts'
 import { Section, SectionRow } from './section.tsx'
 
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches
@@ -14,20 +15,23 @@ export function InstallSection() {
   const canAsk = useSyncExternalStore(subscribeInstall, canInstall)
   if (isInstalled() || !(canAsk || isApple())) return null
   return (
-    <Section title="On this device" lead="Opens like any other app, also without a connection.">
+    <Section
+      title={say('On this device')}
+      lead={say('Opens like any other app, also without a connection.')}
+    >
       <SectionRow
-        label="Install"
+        label={say('Install')}
         action={
           canAsk ? (
             <Button look="outline" onClick={() => void install()}>
-              Install the app
+              {say('Install the app')}
             </Button>
           ) : null
         }
       >
         {canAsk
-          ? 'Moneycomb gets an icon and a window of its own.'
-          : 'In Safari, tap Share and then “Add to Home Screen”.'}
+          ? say('Moneycomb gets an icon and a window of its own.')
+          : say('In Safari, tap Share and then “Add to Home Screen”.')}
       </SectionRow>
     </Section>
   )

@@ -4,20 +4,21 @@ import Sun from 'lucide-react/icons/sun'
 import { useSyncExternalStore } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { chooseTheme, chosenTheme, subscribeTheme } from '#web/ui/theme.ts'
+import { say } from '#web/words/say.ts'
 import { Section } from './section.tsx'
 
 const choices = [
-  { theme: 'light', words: 'Light', Icon: Sun },
-  { theme: 'dark', words: 'Dark', Icon: Moon },
-  { theme: 'system', words: 'As the device', Icon: Monitor },
+  { theme: 'light', words: say('Light'), Icon: Sun },
+  { theme: 'dark', words: say('Dark'), Icon: Moon },
+  { theme: 'system', words: say('As the device'), Icon: Monitor },
 ] as const
 
 export function LookSection() {
   const chosen = useSyncExternalStore(subscribeTheme, chosenTheme)
   return (
-    <Section title="Theme" lead="Kept on this device only.">
+    <Section title={say('Theme')} lead={say('Kept on this device only.')}>
       <fieldset className="grid gap-2 px-5 py-5 sm:grid-cols-3">
-        <legend className="sr-only">Theme</legend>
+        <legend className="sr-only">{say('Theme')}</legend>
         {choices.map(({ theme, words, Icon }) => (
           <label
             key={theme}

@@ -3,6 +3,8 @@ import { formatBytes } from '#web/locale/format-bytes.ts'
 import { instantWords } from '#web/locale/instant-words.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Badge } from '#web/ui/page/badge.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { PlusRow } from './plus-row.tsx'
 import { Section, SectionRow } from './section.tsx'
 import { UsageRows } from './usage-rows.tsx'
@@ -19,14 +21,19 @@ export function PlanSection() {
   const name = planAt(user.subscriptionEndDate, Date.now())
   const { title, aiAdvicePerMonth, receiptBytes } = plans[name]
   return (
-    <Section title="Plan" lead="Adding your own data is never limited.">
-      <SectionRow label="Your plan">
+    <Section title={say('Plan')} lead={say('Adding your own data is never limited.')}>
+      <SectionRow label={say('Your plan')}>
         <span className="font-medium">{title}</span>
         {name === 'plus' && user.subscriptionEndDate ? (
-          <Badge look="primary">until {instantWords(user.subscriptionEndDate, book, 'day')}</Badge>
+          <Badge look="primary">
+            <Say
+              words="until {instant}"
+              instant={instantWords(user.subscriptionEndDate, book, 'day')}
+            />
+          </Badge>
         ) : null}
       </SectionRow>
-      <SectionRow label="What it includes">
+      <SectionRow label={say('What it includes')}>
         {usage.usage?.hasModel === false
           ? 'Answers from your own book (no model is set up here) and '
           : `${aiAdvicePerMonth.toLocaleString(book.locale)} answers by a model a month and `}

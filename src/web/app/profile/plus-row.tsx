@@ -8,6 +8,8 @@ import { instantWords } from '#web/locale/instant-words.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { SectionRow } from './section.tsx'
 import { useOwnProfile } from './use-own-profile.ts'
 import type { Usage } from './use-usage.ts'
@@ -41,36 +43,40 @@ export function PlusRow({ plan, usage: { usage, again } }: PlusRowProps) {
   const ask = (months: 1 | 12) =>
     void send(
       () => call('user.plus.ask', { body: { months }, token }),
-      'Asked. The answer comes as a notification.',
+      say('Asked. The answer comes as a notification.'),
     )
   const { plusAsked } = usage
   if (plusAsked) {
     const takeBack = () =>
-      void send(() => call('user.plus.take-back', { token }), 'You ask for Plus no longer.')
+      void send(() => call('user.plus.take-back', { token }), say('You ask for Plus no longer.'))
     return (
       <SectionRow
-        label="Asked for Plus"
+        label={say('Asked for Plus')}
         action={
           <Button look="outline" disabled={isBusy} onClick={takeBack}>
-            Take it back
+            {say('Take it back')}
           </Button>
         }
       >
-        For {plusAsked.months === 1 ? 'a month' : 'a year'}, on{' '}
-        {instantWords(plusAsked.at, book, 'day')}. The answer comes as a notification.
+        <Say
+          words={`For {months, plural, one {a month} other {a year}}, on {instant}. The answer
+            comes as a notification.`}
+          months={plusAsked.months}
+          instant={instantWords(plusAsked.at, book, 'day')}
+        />
       </SectionRow>
     )
   }
   return (
     <SectionRow
-      label={plan === 'plus' ? 'More of Plus' : 'Plus'}
+      label={plan === 'plus' ? say('More of Plus') : say('Plus')}
       action={
         <>
           <Button look="outline" disabled={isBusy} onClick={() => ask(1)}>
-            Ask for a month
+            {say('Ask for a month')}
           </Button>
           <Button look="outline" disabled={isBusy} onClick={() => ask(12)}>
-            Ask for a year
+            {say('Ask for a year')}
           </Button>
         </>
       }

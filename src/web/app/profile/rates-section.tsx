@@ -5,19 +5,23 @@ import { askForRate } from '#web/locale/asked-rate.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { useOwnRates } from '#web/locale/use-rates.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import { Section, SectionRow } from './section.tsx'
 
 const style = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 function daysWords({ fromOn, toOn }: OwnRate, locale: string): string {
   const words = (day: string) => formatDay(day, locale, style)
-  if (toOn === null) return `Since ${words(fromOn)}`
-  return fromOn === toOn ? words(fromOn) : `${words(fromOn)} to ${words(toOn)}`
+  if (toOn === null) return say('Since {what}', { what: words(fromOn) })
+  return fromOn === toOn
+    ? words(fromOn)
+    : say('{what} to {what2}', { what: words(fromOn), what2: words(toOn) })
 }
 
-const lead =
-  'Totals take the rate of each day. For days and currencies without one, yours counts. ' +
-  'A rate on an entry itself counts before any other.'
+const lead = say(
+  `Totals take the rate of each day. For days and currencies without one, yours counts. A rate on
+  an entry itself counts before any other.`,
+)
 
 /** The rates a person typed, to be seen, changed and removed. */
 export function RatesSection() {
@@ -25,11 +29,11 @@ export function RatesSection() {
   const rates = useOwnRates()
   const add = (
     <Button look="outline" onClick={() => askForRate({ currencies: [] })}>
-      Add a rate
+      {say('Add a rate')}
     </Button>
   )
   return (
-    <Section title="Exchange rates" lead={lead}>
+    <Section title={say('Exchange rates')} lead={lead}>
       {rates.map((rate) => {
         const value = rate.rate.replace('.', decimalMarkOf(locale))
         const words = `1 ${rate.currency} = ${value} ${rate.to}`
@@ -40,10 +44,10 @@ export function RatesSection() {
             action={
               <Button
                 look="outline"
-                aria-label={`Change ${words}`}
+                aria-label={say('Change {what}', { what: words })}
                 onClick={() => askForRate({ currencies: [], id: rate.id })}
               >
-                Change
+                {say('Change')}
               </Button>
             }
           >
@@ -51,8 +55,8 @@ export function RatesSection() {
           </SectionRow>
         )
       })}
-      <SectionRow label="Your rates" action={add}>
-        {rates.length === 0 ? 'You typed none' : `${rates.length} typed`}
+      <SectionRow label={say('Your rates')} action={add}>
+        {rates.length === 0 ? say('You typed none') : say('{count} typed', { count: rates.length })}
       </SectionRow>
     </Section>
   )

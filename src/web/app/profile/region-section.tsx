@@ -7,6 +7,7 @@ import {
   sampleOf,
   zoneChoices,
 } from '#web/form/fields/choices.ts'
+import { say } from '#web/words/say.ts'
 import { Section } from './section.tsx'
 import { useChangeProfile } from './use-change-profile.ts'
 import { useOwnProfile } from './use-own-profile.ts'
@@ -24,34 +25,39 @@ export function RegionSection() {
     [user.locale, user.timezone],
   )
   return (
-    <Section title="Region and money" lead="How amounts and days are counted and written.">
+    <Section
+      title={say('Region and money')}
+      lead={say('How amounts and days are counted and written.')}
+    >
       <div className="grid gap-5 px-5 py-5 sm:grid-cols-2">
         <ChoiceField
-          label="Country"
+          label={say('Country')}
           value={user.country ?? ''}
           choices={choices.country}
-          onChange={(value) => change({ country: value || null }, 'Country saved')}
+          onChange={(value) => change({ country: value || null }, say('Country saved'))}
         />
         <ChoiceField
-          label="Currency"
+          label={say('Currency')}
           value={user.currency}
           choices={choices.currency}
-          hint="For totals. What you recorded keeps its own."
-          onChange={(currency) => change({ currency }, `Totals are in ${currency} now`)}
+          hint={say('For totals. What you recorded keeps its own.')}
+          onChange={(currency) =>
+            change({ currency }, say('Totals are in {currency} now', { currency }))
+          }
         />
         <ChoiceField
-          label="Numbers and dates"
+          label={say('Numbers and dates')}
           value={user.locale}
           choices={choices.locale}
           hint={sampleOf(user.locale, user.currency)}
-          onChange={(locale) => change({ locale }, 'Numbers and dates saved')}
+          onChange={(locale) => change({ locale }, say('Numbers and dates saved'))}
         />
         <ChoiceField
-          label="Time zone"
+          label={say('Time zone')}
           value={user.timezone}
           choices={choices.timezone}
-          hint="Decides when your day begins."
-          onChange={(timezone) => change({ timezone }, 'Time zone saved')}
+          hint={say('Decides when your day begins.')}
+          onChange={(timezone) => change({ timezone }, say('Time zone saved'))}
         />
       </div>
     </Section>

@@ -4,6 +4,8 @@ import { instantWords } from '#web/locale/instant-words.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { ProgressBar } from '#web/ui/page/progress-bar.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { SectionRow } from './section.tsx'
 import type { Usage } from './use-usage.ts'
 
@@ -17,18 +19,26 @@ export function UsageRows({ usage: { usage, hasFailed, again } }: { readonly usa
   return (
     <>
       {hasModel ? (
-        <UsageRow label="Answers this month" used={aiAdvice.used} limit={aiAdvice.limit}>
-          {number(aiAdvice.used)} of {number(aiAdvice.limit)} by a model used, new ones on{' '}
-          {instantWords(aiAdvice.resetsAt, book, 'day')}.
+        <UsageRow label={say('Answers this month')} used={aiAdvice.used} limit={aiAdvice.limit}>
+          <Say
+            words="{number} of {number2} by a model used, new ones on {instant}."
+            number={number(aiAdvice.used)}
+            number2={number(aiAdvice.limit)}
+            instant={instantWords(aiAdvice.resetsAt, book, 'day')}
+          />
         </UsageRow>
       ) : null}
-      <UsageRow label="Pictures of receipts" used={storage.usedBytes} limit={storage.limitBytes}>
+      <UsageRow
+        label={say('Pictures of receipts')}
+        used={storage.usedBytes}
+        limit={storage.limitBytes}
+      >
         {storage.usedBytes === 0 ? 'Nothing' : bytes(storage.usedBytes)} of{' '}
         {bytes(storage.limitBytes)} used.
       </UsageRow>
       {hasFailed ? (
         <p className="px-5 py-3 text-sm text-muted-foreground">
-          There is no connection now; this is how it was a while ago.
+          {say('There is no connection now; this is how it was a while ago.')}
         </p>
       ) : null}
     </>
@@ -57,16 +67,16 @@ function UsageRow({ label, used, limit, children }: UsageRowProps) {
 function NotYet({ hasFailed, again }: { readonly hasFailed: boolean; readonly again: () => void }) {
   return (
     <SectionRow
-      label="What you used"
+      label={say('What you used')}
       action={
         hasFailed ? (
           <Button look="outline" onClick={again}>
-            Try again
+            {say('Try again')}
           </Button>
         ) : null
       }
     >
-      {hasFailed ? 'It will be here when there is a connection.' : 'Loading…'}
+      {hasFailed ? say('It will be here when there is a connection.') : say('Loading…')}
     </SectionRow>
   )
 }

@@ -19,7 +19,7 @@ it.each([
   [{ expenses: 1200, categories: 1 }, '1,200 expenses and 1 category of your own'],
   [{ expenses: 1, testimonials: 1 }, '1 expense and 1 testimonial'],
   [{ expenses: 2, expense_templates: 1 }, '2 expenses and 1 recurring expense'],
-  [{ expenses: 2, goals: 3, loans: 1 }, '2 expenses, 3 goals, and 1 loan'],
+  [{ expenses: 2, goals: 3, loans: 1 }, '2 expenses, 3 goals and 1 loan'],
 ])('with %j goes %j', (sizes, words) => {
   expect(whatGoes(replicaWith(sizes), 'en-GB')).toBe(words)
 })

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { nameProblem } from '#domain/names/hidden-characters.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import { AvatarEditor } from './avatar/avatar-editor.tsx'
 import { Section } from './section.tsx'
 import { useChangeProfile } from './use-change-profile.ts'
@@ -9,7 +10,7 @@ import { useOwnProfile } from './use-own-profile.ts'
 
 export function YouSection() {
   return (
-    <Section title="You" lead="How others see you in the groups you share.">
+    <Section title={say('You')} lead={say('How others see you in the groups you share.')}>
       <div className="grid gap-5 px-5 py-5">
         <AvatarEditor />
         <NameField />
@@ -24,13 +25,13 @@ function NameField() {
   const change = useChangeProfile()
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? user.name
-  const problem = nameProblem(shown, 'Enter your name.')
+  const problem = nameProblem(shown, say('Enter your name.'))
 
   function leave() {
     if (problem) return
     setTyped(null)
     const name = shown.trim()
-    if (name !== user.name) change({ name }, 'Name saved')
+    if (name !== user.name) change({ name }, say('Name saved'))
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -39,7 +40,7 @@ function NameField() {
   }
 
   return (
-    <Field label="Name" error={problem} className="max-w-md">
+    <Field label={say('Name')} error={problem} className="max-w-md">
       {(control) => (
         <Input
           {...control}

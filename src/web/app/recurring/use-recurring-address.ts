@@ -41,7 +41,7 @@ const panels = ['add', 'edit'] as const
 export function useRecurringAddress(): RecurringBar {
   const address = usePanelAddress(panels)
   return useMemo(() => {
-    const { params, say, open, close } = address
+    const { params, put, open, close } = address
     return {
       view: params.get('view') === 'calendar' ? 'calendar' : 'list',
       text: params.get('q') ?? '',
@@ -49,11 +49,11 @@ export function useRecurringAddress(): RecurringBar {
       filters: filtersIn(params),
       adding: kindIn(params.get('add')),
       editing: params.get('edit'),
-      show: (view) => say({ view: view === 'calendar' ? view : null }),
-      search: (q) => say({ q }),
-      sortBy: (sort) => say({ sort: sort === defaultSort ? null : sort }),
-      filter: (name, value) => say({ [name]: value }),
-      clear: () => say({ q: null, ...noFilters }),
+      show: (view) => put({ view: view === 'calendar' ? view : null }),
+      search: (q) => put({ q }),
+      sortBy: (sort) => put({ sort: sort === defaultSort ? null : sort }),
+      filter: (name, value) => put({ [name]: value }),
+      clear: () => put({ q: null, ...noFilters }),
       add: (kind) => open({ add: kind }),
       edit: (edit) => open({ edit }),
       close,

@@ -7,7 +7,8 @@ import { newId } from '#web/data/new-id.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { type OccurrenceActs, useWaitingActs } from '#web/outbox/use-waiting-acts.ts'
 import { posting } from '#web/recurring/occurrence-writes.ts'
-import { askFirst, counted } from '#web/ui/overlay/ask-first.ts'
+import { askFirst } from '#web/ui/overlay/ask-first.ts'
+import { say } from '#web/words/say.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 import { creating, removing, type Write } from '#web/writes/write.ts'
 import type { Reach } from './sheet/reach.ts'
@@ -43,34 +44,47 @@ const inForce = (template: Template, today: Day): Sum => ({
 export function pastWords(fields: TemplateFields, today: Day): string {
   const past = occurrencesBetween(fields, fields.startOn, today)
   if (past.length === 0 || !fields.active) return ''
-  const many = past.length === 1 ? 'One past one is' : `${past.length} past ones are`
+  const many = say('{count, plural, one {One past one is} other {# past ones are}}', {
+    count: past.length,
+  })
   return fields.autoPost
-    ? `${many} being added; that takes up to a minute.`
-    : `${many} about to wait for you; that takes up to a minute.`
+    ? say('{many} being added; that takes up to a minute.', { many })
+    : say('{many} about to wait for you; that takes up to a minute.', { many })
 }
 
 const writesWith = (take: Take, today: Day): Omit<TemplateWrites, keyof OccurrenceActs> => ({
   add: (kind, fields) => {
     const write = creating(tables[kind], [{ id: newId(), ...fields }])
-    take(write, `Added ${fields.description}`, fields, pastWords(fields, today))
+    take(
+      write,
+      say('Added {description}', { description: fields.description }),
+      fields,
+      pastWords(fields, today),
+    )
   },
   change: (template, fields, reach) => {
     const sum = inForce({ ...template, ...fields }, today)
-    take(changingBy(template, fields, reach, today), `Changed ${fields.description}`, sum)
+    take(
+      changingBy(template, fields, reach, today),
+      say('Changed {description}', { description: fields.description }),
+      sum,
+    )
   },
   remove: (template, onDone) => {
     const { description: name, waitingOn } = template
-    const waiting = counted(waitingOn.length, 'day that waits', 'days that wait')
-    const description = waiting && `${waiting} to be confirmed will not be posted.`
-    askFirst({ title: `Delete ${name}?`, description }, () => {
+    const waiting = say('{count, plural, =0 {} one {# day that waits} other {# days that wait}}', {
+      count: waitingOn.length,
+    })
+    const description = waiting && say('{waiting} to be confirmed will not be posted.', { waiting })
+    askFirst({ title: say('Delete {name}?', { name }), description }, () => {
       // What was made of it stays, and its id comes back, so that none of it is made again.
       const write = removing(tables[template.kind], [template])
-      take(write, `Deleted ${name}`, inForce(template, today))
+      take(write, say('Deleted {name}', { name }), inForce(template, today))
       onDone?.()
     })
   },
   setActive: (template, isActive) => {
-    const did = isActive ? 'goes on' : 'is paused'
+    const did = isActive ? say('goes on') : say('is paused')
     const write = settingActive(template, isActive, addDays(today, -1))
     take(write, `${template.description} ${did}`, inForce(template, today))
   },
@@ -78,7 +92,11 @@ const writesWith = (take: Take, today: Day): Omit<TemplateWrites, keyof Occurren
     const amount = amountOn(template, dueOn)
     const posted = { dueOn, entryId: newId(), date: today, amount }
     const sum = { amount, currency: template.currency }
-    take(posting(template, 'postNow', posted), `Posted ${template.description}`, sum)
+    take(
+      posting(template, 'postNow', posted),
+      say('Posted {template}', { template: template.description }),
+      sum,
+    )
   },
 })
 

@@ -4,6 +4,7 @@ import ScanLine from 'lucide-react/icons/scan-line'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface DropBoxProps {
   readonly onFiles: (files: readonly File[]) => void
@@ -37,7 +38,7 @@ export function DropBox({ onFiles, isSmall, isSent }: DropBoxProps) {
   }
   return (
     <section
-      aria-label="Receipts to read"
+      aria-label={say('Receipts to read')}
       onDragEnter={allow}
       onDragOver={allow}
       onDragLeave={() => setOver(false)}
@@ -55,18 +56,18 @@ export function DropBox({ onFiles, isSmall, isSent }: DropBoxProps) {
       )}
     >
       {isSmall ? (
-        <span className="mr-auto pl-1 font-medium">More receipts</span>
+        <span className="mr-auto pl-1 font-medium">{say('More receipts')}</span>
       ) : (
         <Invitation isSent={isSent} />
       )}
       <div className={classes('flex flex-wrap justify-center gap-2', !isSmall && 'mt-5')}>
         <FileButton look="camera" onFiles={onFiles}>
           <Camera aria-hidden />
-          Take a photo
+          {say('Take a photo')}
         </FileButton>
         <FileButton look="files" onFiles={onFiles}>
           <ImagePlus aria-hidden />
-          Choose files
+          {say('Choose files')}
         </FileButton>
       </div>
     </section>
@@ -78,8 +79,8 @@ function Invitation({ isSent }: Pick<DropBoxProps, 'isSent'>) {
     <>
       <ScanLine aria-hidden className="mb-2 size-10 text-primary-text" />
       <h2 className="text-lg font-semibold tracking-tight">
-        <span className="coarse:hidden">Drop or paste your receipts here</span>
-        <span className="hidden coarse:inline">Your receipts</span>
+        <span className="coarse:hidden">{say('Drop or paste your receipts here')}</span>
+        <span className="hidden coarse:inline">{say('Your receipts')}</span>
       </h2>
       <p className="max-w-md text-muted-foreground">
         Photos or PDFs, as many as you like.{' '}
@@ -111,7 +112,7 @@ function FileButton({ look, onFiles, children }: FileButtonProps) {
         type="file"
         tabIndex={-1}
         className="sr-only"
-        aria-label={isCamera ? 'Photo of a receipt' : 'Files of receipts'}
+        aria-label={isCamera ? say('Photo of a receipt') : say('Files of receipts')}
         accept={isCamera ? 'image/*' : accepted}
         {...(isCamera ? { capture: 'environment' as const } : { multiple: true })}
         onChange={(event) => {

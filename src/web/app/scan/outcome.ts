@@ -1,6 +1,7 @@
 import type { GroupSplit } from '#contract/groups/expenses.ts'
 import { splitAmount } from '#domain/money/split-amount.ts'
 import { withoutDiscounts } from '#domain/receipts/item-sums.ts'
+import { say } from '#web/words/say.ts'
 import type { ScanDraft } from './review/draft.ts'
 import type { ReadSums } from './review/read-draft.ts'
 
@@ -30,14 +31,15 @@ export function linesOf({ items, total }: ReadSums, draft: ScanDraft, id: string
     note: lines.map(({ item }) => item.name.trim()).join(', '),
   }))
   const low = sums.some(({ amount }) => amount <= 0)
-  if (low) return { ok: false, words: 'Each category needs more than its discounts.' }
-  if (sums.length > linesMost) return { ok: false, words: `Use at most ${linesMost} categories.` }
+  if (low) return { ok: false, words: say('Each category needs more than its discounts.') }
+  if (sums.length > linesMost)
+    return { ok: false, words: say('Use at most {linesMost} categories.', { linesMost }) }
   const [first] = sums
   if (sums.length < 2) return { ok: true, lines: null, categoryId: first?.categoryId ?? null }
   const weights = sums.map(({ amount }) => amount)
   const shared = splitAmount(total ?? 0, weights, id)
   if (!shared || shared.some((amount) => amount <= 0)) {
-    return { ok: false, words: 'The total is too small to be split like this.' }
+    return { ok: false, words: say('The total is too small to be split like this.') }
   }
   const lines = sums.map(({ categoryId, note }, at) => ({
     categoryId,
@@ -64,14 +66,14 @@ export function splitOf(
     items.map(({ amount }) => amount ?? 0),
     id,
   )
-  if (!left) return { ok: false, words: 'The discounts are more than what was bought.' }
+  if (!left) return { ok: false, words: say('The discounts are more than what was bought.') }
   const had = items.flatMap(({ item }, at) => {
     const amount = left[at] ?? 0
     const memberIds = [...(item.memberIds ?? everybody)]
     return amount > 0 ? [{ label: item.name.trim().slice(0, 120), amount, memberIds }] : []
   })
   if (had.some(({ memberIds }) => memberIds.length === 0)) {
-    return { ok: false, words: 'Choose who had each item.' }
+    return { ok: false, words: say('Choose who had each item.') }
   }
   const onTop = check.verdict !== 'unknown' && check.tax === 'on-top' ? tax : 0
   return { ok: true, split: { mode: 'items', items: had, tax: onTop, tip } }

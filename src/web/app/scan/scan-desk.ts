@@ -3,6 +3,7 @@ import type { ToldReceipt } from '#domain/receipts/weigh-answer.ts'
 import { newId } from '#web/data/new-id.ts'
 import { preparePicture } from '#web/data/receipts/picture-work.ts'
 import { noteUnsaved } from '#web/ui/overlay/unsaved.ts'
+import { say } from '#web/words/say.ts'
 import { afterHearing } from './model/hear-answer.ts'
 import type { ReadElsewhere } from './model/read-on-server.ts'
 import { PictureReader, type PictureVerdict } from './reader/picture-reader.ts'
@@ -43,7 +44,12 @@ export class ScanDesk {
   add(files: readonly File[], setting: Setting): void {
     this.#setting = setting
     const state: ScanState = { kind: 'waiting' }
-    const added = files.map((file) => ({ id: newId(), name: file.name || 'Photo', file, state }))
+    const added = files.map((file) => ({
+      id: newId(),
+      name: file.name || say('Photo'),
+      file,
+      state,
+    }))
     this.#set([...this.#scans, ...added])
     void this.#run()
   }

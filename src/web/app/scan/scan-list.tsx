@@ -8,6 +8,8 @@ import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { type Beside, twinBeside } from './review/twin-beside.ts'
 import { isBusy, type ReadReceipt, type Scan } from './scan.ts'
 import { progressPart, progressWords } from './scan-words.ts'
@@ -31,7 +33,7 @@ export function ScanList({ scans, chosenId, onChoose, onRemove }: ScanListProps)
     <Card className="overflow-clip">
       <h2 className="px-4 pt-3 pb-1 text-sm font-medium text-muted-foreground">
         <output>
-          {done} of {scans.length} done
+          <Say words="{done} of {count} done" done={done} count={scans.length} />
         </output>
       </h2>
       <ul>
@@ -50,7 +52,11 @@ export function ScanList({ scans, chosenId, onChoose, onRemove }: ScanListProps)
               onChoose={onChoose}
             />
             <IconButton
-              label={`${isBusy(scan) ? 'Cancel' : 'Remove'} ${scan.name}`}
+              label={
+                isBusy(scan)
+                  ? say('Cancel {scan}', { scan: scan.name })
+                  : say('Remove {scan}', { scan: scan.name })
+              }
               className="relative -mr-2 shrink-0 text-muted-foreground"
               onClick={() => onRemove(scan)}
             >
@@ -99,7 +105,7 @@ function ScanLineOf({ scan, twin, isChosen, onChoose }: LineProps) {
         <CircleCheck aria-hidden className="size-5 shrink-0 text-income" />
         <span className="min-w-0 flex-1 truncate">{state.words}</span>
         <Link to={state.path} className="flex min-h-11 items-center text-primary-text underline">
-          Show
+          {say('Show')}
         </Link>
       </p>
     )
@@ -119,7 +125,7 @@ function ScanLineOf({ scan, twin, isChosen, onChoose }: LineProps) {
   return (
     <Busy
       name={name}
-      words={state.kind === 'reading' ? progressWords(progress) : 'Waiting'}
+      words={state.kind === 'reading' ? progressWords(progress) : say('Waiting')}
       part={progressPart(progress)}
     />
   )
@@ -135,12 +141,13 @@ function ReadWords({ receipt, name, twin }: ReadWordsProps) {
   const { locale } = useLocale()
   const { reading, draft } = receipt
   const total = reading?.total.value ?? null
-  const sum = total === null ? 'No total yet' : formatAmount(total, reading?.unit ?? '', locale)
+  const sum =
+    total === null ? say('No total yet') : formatAmount(total, reading?.unit ?? '', locale)
   return (
     <span className="min-w-0">
       <span className="block truncate font-medium">{draft.merchant || name}</span>
       <span className="block truncate text-sm text-muted-foreground">
-        {twin ? `${sum}, same as ${twin.name}` : sum}
+        {twin ? say('{sum}, same as {twin}', { sum, twin: twin.name }) : sum}
       </span>
     </span>
   )
@@ -161,7 +168,7 @@ function Busy({ name, words, part }: BusyProps) {
       </p>
       <div
         role="progressbar"
-        aria-label={`Reading ${name}`}
+        aria-label={say('Reading {name}', { name })}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(part)}

@@ -6,6 +6,7 @@ import { useSession } from '#web/data/session.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 import { DropBox } from './drop-box.tsx'
 import { recall } from './memory.ts'
 import { ServerOffer } from './model/server-offer.tsx'
@@ -74,7 +75,9 @@ export function ScanPage() {
           scans={scans}
           chosenId={chosen?.id ?? null}
           onChoose={choose}
-          onRemove={({ id, name }) => toast({ title: `Removed ${name}`, undo: desk.remove(id) })}
+          onRemove={({ id, name }) =>
+            toast({ title: say('Removed {name}', { name }), undo: desk.remove(id) })
+          }
         />
       ) : null}
       {isDone ? <AllSaved count={scans.length} onClear={() => desk.clear()} /> : null}
@@ -99,12 +102,14 @@ function Chosen({ scan, ...rest }: ChosenProps) {
 function AllSaved({ count, onClear }: { readonly count: number; readonly onClear: () => void }) {
   return (
     <p className="flex flex-wrap items-center justify-center gap-3 py-4">
-      <span className="font-medium">{count === 1 ? 'It is saved.' : 'All of them are saved.'}</span>
+      <span className="font-medium">
+        {say('{count, plural, one {It is saved.} other {All of them are saved.}}', { count })}
+      </span>
       <Button look="outline" onClick={onClear}>
-        Clear the list
+        {say('Clear the list')}
       </Button>
       <Button look="outline" asChild>
-        <Link to={routes.expenses.path}>Go to your expenses</Link>
+        <Link to={routes.expenses.path}>{say('Go to your expenses')}</Link>
       </Button>
     </p>
   )

@@ -12,6 +12,8 @@ import { HitLine } from '#web/search/hit-line.tsx'
 import type { WholeFound } from '#web/search/use-whole.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { FoundSum, ListLink } from './found-sum.tsx'
 
 export interface FoundSectionProps {
@@ -56,13 +58,13 @@ export function FoundSection(props: FoundSectionProps) {
           {kindLooks[kind].title}
         </h2>
         <span className="text-sm text-muted-foreground">
-          {count?.toLocaleString(locale) ?? `the first ${shown.length}`}
+          {count?.toLocaleString(locale) ?? say('the first {count}', { count: shown.length })}
         </span>
         {all ? <FoundSum all={all} /> : null}
       </div>
       {isByWholeBills(props.query, shown) ? (
         <p className="text-sm text-muted-foreground">
-          Bills of groups are found by their whole amount, and count with your share.
+          {say('Bills of groups are found by their whole amount, and count with your share.')}
         </p>
       ) : null}
       <Card>
@@ -84,12 +86,12 @@ export function FoundSection(props: FoundSectionProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
         {left > 0 ? (
           <Button look="outline" onClick={showMore}>
-            Show {Math.min(left, limits.searchHitsPerKind)} more
+            <Say words="Show {min} more" min={Math.min(left, limits.searchHitsPerKind)} />
           </Button>
         ) : null}
         {count === null && !isComplete ? (
           <p className="px-1 text-sm text-muted-foreground">
-            There are more. They can be shown once everything is on this device.
+            {say('There are more. They can be shown once everything is on this device.')}
           </p>
         ) : null}
         {all && props.whole ? (

@@ -9,10 +9,12 @@ import { useLocale } from '#web/locale/use-locale.ts'
 import { FoundTotal } from '#web/search/found-total.tsx'
 import { kindLooks } from '#web/search/hit-kinds.tsx'
 import type { WholeKind } from '#web/search/use-whole.ts'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { sameList } from './same-list.ts'
 
 /** As the list of that kind says it. */
-const netWords = ({ kind }: WholeKind) => (kind === 'incomes' ? 'Earned' : 'Spent')
+const netWords = ({ kind }: WholeKind) => (kind === 'incomes' ? say('Earned') : say('Spent'))
 
 /** How many of them add nothing to the sum: others pay them, or I have no part in them. */
 function idleIn({ things, rows }: WholeKind): number {
@@ -36,12 +38,15 @@ export function FoundSum({ all }: { readonly all: WholeKind }) {
       <StillAhead of={all.rows} />
       {idle === 0 ? null : (
         <span className="text-muted-foreground">
-          {idle.toLocaleString(locale)} of them counting nothing
+          <Say words="{value} of them counting nothing" value={idle.toLocaleString(locale)} />
         </span>
       )}
       {split === 0 ? null : (
         <span className="text-muted-foreground">
-          {split.toLocaleString(locale)} counted in part, as only some of it is what you look for
+          <Say
+            words="{value} counted in part, as only some of it is what you look for"
+            value={split.toLocaleString(locale)}
+          />
         </span>
       )}
     </span>
@@ -73,7 +78,11 @@ export function ListLink({ all, query, onLeave }: ListLinkProps) {
       onClick={onLeave}
       className="inline-flex control-least items-center font-medium text-primary-text underline"
     >
-      Open all {rows.count.toLocaleString(locale)} in {kindLooks[kind].title}
+      <Say
+        words="Open all {value} in {title}"
+        value={rows.count.toLocaleString(locale)}
+        title={kindLooks[kind].title}
+      />
     </Link>
   )
 }

@@ -4,26 +4,33 @@ import { searchAddress } from '#web/search/hit-address.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
+import { say } from '#web/words/say.ts'
 
 const examples = [
-  ['coffee last month', 'words and days together'],
+  [say('coffee last month'), say('words and days together')],
   ['expenses over 50', 'amounts: also <20, 12,30, 10-20 and 480 dollars'],
   ['1 to 5 march', 'days: also last week, since may, 14.3.2025'],
   ['with:anna in:lisbon', 'who took part, in which group'],
-  ['is:unsettled', 'what is still open: also is:recurring, is:refund'],
-  ['#trip by:cash', 'tags and how it was paid'],
-  ['account:giro', 'what moved an account: also is:transfer, is:pending'],
+  ['is:unsettled', say('what is still open: also is:recurring, is:refund')],
+  ['#trip by:cash', say('tags and how it was paid')],
+  ['account:giro', say('what moved an account: also is:transfer, is:pending')],
 ] as const
 
 /** Before anything is typed: what can be asked. */
 export function SearchHints() {
   return (
     <Card className="pb-4">
-      <Empty icon={<Search aria-hidden />} title="Find anything in your book" className="pb-6">
-        Expenses, income, people, groups, goals, loans, budgets, accounts and categories. Small
-        slips are fine.
+      <Empty
+        icon={<Search aria-hidden />}
+        title={say('Find anything in your book')}
+        className="pb-6"
+      >
+        {say(
+          `Expenses, income, people, groups, goals, loans, budgets, accounts and categories. Small
+          slips are fine.`,
+        )}
       </Empty>
-      <ul aria-label="Examples" className="mx-auto max-w-lg px-4">
+      <ul aria-label={say('Examples')} className="mx-auto max-w-lg px-4">
         {examples.map(([typed, words]) => (
           <li key={typed} className="border-t">
             <Link

@@ -16,6 +16,8 @@ import { useSearch } from '#web/search/use-search.ts'
 import { useWhole } from '#web/search/use-whole.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Badge } from '#web/ui/page/badge.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { SearchHints } from './search-hints.tsx'
 import { SearchResults, SearchSkeleton } from './search-results.tsx'
 import { understoodWords } from './understood-words.ts'
@@ -58,10 +60,10 @@ export function SearchPage() {
       aria-busy={searched !== null && searched.typed !== asked.typed}
     >
       <div className="flex">
-        <SearchInput label="Search everything" text={typed} onText={setText} box={box} />
+        <SearchInput label={say('Search everything')} text={typed} onText={setText} box={box} />
       </div>
       {understood.length > 0 ? (
-        <ul aria-label="Understood as" className="-mt-2 flex flex-wrap gap-1.5">
+        <ul aria-label={say('Understood as')} className="-mt-2 flex flex-wrap gap-1.5">
           {understood.map((words) => (
             <li key={words}>
               <Badge look="primary">{words}</Badge>
@@ -73,7 +75,7 @@ export function SearchPage() {
       {searched?.isOnDevice ? (
         <p role="note" className="flex items-center gap-2 text-sm text-muted-foreground">
           <CloudOff aria-hidden className="size-4 shrink-0" />
-          The server cannot be reached. This is what this device has.
+          {say('The server cannot be reached. This is what this device has.')}
         </p>
       ) : null}
       {typed.trim() === '' ? (
@@ -104,7 +106,8 @@ function AskLink({ question }: { readonly question: string }) {
     >
       <Sparkles aria-hidden className="size-4 shrink-0 text-primary-text" />
       <span>
-        Ask {routes['ai-advice'].title}: <span className="font-medium">“{question.trim()}”</span>
+        <Say words="Ask {title}: " title={routes['ai-advice'].title} />
+        <span className="font-medium">“{question.trim()}”</span>
       </span>
     </Link>
   )

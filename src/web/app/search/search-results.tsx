@@ -5,6 +5,7 @@ import type { WholeFound } from '#web/search/use-whole.ts'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
+import { say } from '#web/words/say.ts'
 import { FoundSection } from './found-section.tsx'
 
 export interface SearchResultsProps {
@@ -28,15 +29,18 @@ export function SearchResults({ searched, whole, isOld, ...rest }: SearchResults
   return (
     <>
       <p role="status" className="sr-only">
-        {isOld ? 'Searching' : shown === 0 ? 'Nothing found' : found}
+        {isOld ? say('Searching') : shown === 0 ? say('Nothing found') : found}
       </p>
       {sections.map((section) => (
         <FoundSection key={section.kind} section={section} whole={counted} {...rest} />
       ))}
       {shown === 0 ? (
         <Card>
-          <Empty icon={<SearchX aria-hidden />} title={`Nothing found for “${typed}”`}>
-            Try fewer words, or only a part of one.
+          <Empty
+            icon={<SearchX aria-hidden />}
+            title={say('Nothing found for “{typed}”', { typed })}
+          >
+            {say('Try fewer words, or only a part of one.')}
           </Empty>
         </Card>
       ) : null}
@@ -48,7 +52,7 @@ const bars = ['w-32', 'w-44', 'w-28', 'w-40'] as const
 
 export function SearchSkeleton() {
   return (
-    <Card role="status" aria-label="Searching" className="py-2">
+    <Card role="status" aria-label={say('Searching')} className="py-2">
       {bars.map((width) => (
         <div key={width} className="flex h-14 items-center gap-3 px-4">
           <Skeleton className="size-9 rounded-full" />

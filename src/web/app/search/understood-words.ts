@@ -15,6 +15,7 @@ import {
 } from '#domain/search/query.ts'
 import { noDay } from '#domain/search/read-days.ts'
 import { kindLooks } from '#web/search/hit-kinds.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface Reader {
   readonly locale: string
@@ -26,12 +27,12 @@ export interface Reader {
 const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 function spanWords(span: DayRange, locale: string): string {
-  if (span === noDay) return 'a day that no calendar has'
+  if (span === noDay) return say('a day that no calendar has')
   const { from, to } = span
   const [first, last] = [from, to].map((day) => day && formatDay(day, locale, dayStyle))
   if (first && first === last) return first
-  if (first && last) return `${first} to ${last}`
-  return first ? `from ${first} on` : `until ${last}`
+  if (first && last) return say('{first} to {last}', { first, last })
+  return first ? say('from {first} on', { first }) : `until ${last}`
 }
 
 /** A sign that several currencies have is named by the first of them. */
@@ -44,12 +45,15 @@ function amountWords(amount: AmountRange, { locale, currency: home }: Reader): s
   if (currencies === null) return limit
   const isMore = currencies.length > namedMost
   const some = `${currencies.slice(0, namedMost).join(' or ')}${isMore ? ' …' : ''}`
-  const names = `in ${some}`
+  const names = say('in {some}', { some })
   if (asksWorth(amount)) {
-    return `${limit} ${comparedIn(currencies, home)}, others by their worth`
+    return say('{limit} {compared}, others by their worth', {
+      limit,
+      compared: comparedIn(currencies, home),
+    })
   }
   if (amount.least === null && amount.most === null) return names
-  return `${limit}, ${names} only`
+  return say('{limit}, {names} only', { limit, names })
 }
 
 function limitWords(amount: AmountRange, locale: string, currency: string): string {
@@ -61,10 +65,17 @@ function limitWords(amount: AmountRange, locale: string, currency: string): stri
     const [low, high] = most.endsWith('9999')
       ? [decimalOf(inCents.least, currency), decimalOf(inCents.most, currency)]
       : [least, most]
-    return low === high ? said(low) : `${said(low)} to ${said(high)}`
+    return low === high
+      ? said(low)
+      : say('{said} to {said2}', { said: said(low), said2: said(high) })
   }
-  if (least !== null) return isBeyond ? `more than ${said(least)}` : `${said(least)} or more`
-  return isBeyond ? `less than ${said(most ?? '')}` : `${said(most ?? '')} or less`
+  if (least !== null)
+    return isBeyond
+      ? say('more than {said}', { said: said(least) })
+      : say('{said} or more', { said: said(least) })
+  return isBeyond
+    ? say('less than {said}', { said: said(most ?? '') })
+    : say('{said} or less', { said: said(most ?? '') })
 }
 
 const kindName = (kind: HitKind) => kindLooks[kind].title.toLowerCase()
@@ -80,7 +91,12 @@ function placesOf({ words, isPhrase, filed }: Term, { categories }: Reader): rea
   const names = named.length > 0 ? named.map(({ name }) => name) : (filed?.names ?? [])
   if (names.length === 0) return []
   const isMore = names.length > namesMost
-  return [`in ${names.slice(0, namesMost).join(' or ')}${isMore ? ' …' : ''}`]
+  return [
+    say('in {list}{value}', {
+      list: names.slice(0, namesMost).join(' or '),
+      value: isMore ? ' …' : '',
+    }),
+  ]
 }
 
 function termWords(term: Term, reader: Reader): readonly string[] {
@@ -89,39 +105,39 @@ function termWords(term: Term, reader: Reader): readonly string[] {
   const read = [
     ...(amount === null ? [] : [amountWords(amount, reader)]),
     ...(span === null ? [] : [spanWords(span, locale)]),
-    ...kinds.map((kind) => `all ${kindName(kind)}`),
+    ...kinds.map((kind) => say('all {kind}', { kind: kindName(kind) })),
     ...(state === null ? [] : [stateWords[state]]),
-    ...(method === null ? [] : [`paid by ${method}`]),
+    ...(method === null ? [] : [say('paid by {method}', { method })]),
     ...placesOf(term, reader),
   ]
-  if (term.isPayer) return [`paid by ${words.join(' ')}`]
+  if (term.isPayer) return [say('paid by {list}', { list: words.join(' ') })]
   if (read.length === 0) return []
   return [[...(words.length > 0 ? [`“${words.join(' ')}”`] : []), ...read].join(' or ')]
 }
 
 const stateWords: Readonly<Record<State, string>> = {
-  unsettled: 'not settled',
+  unsettled: say('not settled'),
   settled: 'settled',
   shared: 'shared',
   recurring: 'recurring',
   refund: 'refunds',
   archived: 'archived',
-  uncategorised: 'no category',
-  pending: 'not booked yet',
-  outside: 'to or from outside',
+  uncategorised: say('no category'),
+  pending: say('not booked yet'),
+  outside: say('to or from outside'),
 }
 
 function partWords(query: SearchQuery, termsIn: typeof termWords, reader: Reader) {
   return [
     ...query.terms.flatMap((term) => termsIn(term, reader)),
-    ...query.people.map((words) => `with ${words.join(' ')}`),
-    ...query.places.map((words) => `in ${words.join(' ')}`),
+    ...query.people.map((words) => say('with {list}', { list: words.join(' ') })),
+    ...query.places.map((words) => say('in {list}', { list: words.join(' ') })),
     ...query.categories.map((words) => `category ${words.join(' ')}`),
     ...query.tags.map((tag) => `#${tag}`),
     ...query.accounts.map((words) => `account ${words.join(' ')}`),
-    ...query.methods.map((method) => `paid by ${method}`),
+    ...query.methods.map((method) => say('paid by {method}', { method })),
     ...query.states.map((state) => stateWords[state]),
-    ...query.kinds.map((kind) => `only ${kindName(kind)}`),
+    ...query.kinds.map((kind) => say('only {kind}', { kind: kindName(kind) })),
   ]
 }
 
@@ -147,6 +163,8 @@ export function understoodWords(query: SearchQuery, reader: Reader): readonly st
   return [
     ...eitherWords(query, reader),
     ...first.filter((part) => ways.every((other) => other.includes(part))),
-    ...query.not.map((out) => `without ${partWords(out, everyWord, reader).join(' ')}`),
+    ...query.not.map((out) =>
+      say('without {list}', { list: partWords(out, everyWord, reader).join(' ') }),
+    ),
   ]
 }

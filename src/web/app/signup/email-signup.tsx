@@ -11,6 +11,7 @@ import { EmailField } from '#web/form/fields/email-field.tsx'
 import { PasswordField } from '#web/form/fields/password-field.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import { HomeChoices } from './home-choices.tsx'
 
 export function EmailSignup() {
@@ -26,20 +27,22 @@ export function EmailSignup() {
   return (
     <EntranceForm
       entrance={entrance}
-      title="Create your account"
-      lead="One book for your own money and the money you share."
-      above={<EntranceWays label="Ways to sign up" />}
-      action={{ words: 'Create account', busyWords: 'Creating your account…' }}
-      other={{ question: 'Already have one?', words: 'Log in', path: routes.login.path }}
+      title={say('Create your account')}
+      lead={say('One book for your own money and the money you share.')}
+      above={<EntranceWays label={say('Ways to sign up')} />}
+      action={{ words: say('Create account'), busyWords: say('Creating your account…') }}
+      other={{ question: say('Already have one?'), words: say('Log in'), path: routes.login.path }}
     >
-      <Field label="Name" error={errors.name}>
+      <Field label={say('Name')} error={errors.name}>
         {(control) => <Input {...control} name="name" autoComplete="name" maxLength={100} />}
       </Field>
       <EmailField error={errors.email} />
       <PasswordField
         autoComplete="new-password"
         error={errors.password}
-        hint={`At least ${screenLimits.passwordCharactersLeast} characters. A few words work well.`}
+        hint={say('At least {count} characters. A few words work well.', {
+          count: screenLimits.passwordCharactersLeast,
+        })}
       />
       <HomeChoices profile={profile} onChange={setProfile} errors={errors} />
     </EntranceForm>

@@ -11,6 +11,8 @@ import {
   zoneLabel,
 } from '#web/form/fields/choices.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 
 export interface HomeChoicesProps {
   readonly profile: ProposedProfile
@@ -29,9 +31,13 @@ export function HomeChoices({ profile, onChange, errors }: HomeChoicesProps) {
     <div className="grid gap-3 rounded-md border bg-card p-3">
       <div className="flex items-center justify-between gap-3">
         <p className="text-sm text-muted-foreground">
-          Shown as{' '}
-          <span className="text-foreground">{sampleOf(profile.locale, profile.currency)}</span>,
-          time zone <span className="text-foreground">{zoneLabel(profile.timezone)}</span>
+          <Say
+            words="Shown as {sample}, time zone {zone}"
+            sample={
+              <span className="text-foreground">{sampleOf(profile.locale, profile.currency)}</span>
+            }
+            zone={<span className="text-foreground">{zoneLabel(profile.timezone)}</span>}
+          />
         </p>
         <Button
           look="quiet"
@@ -39,7 +45,7 @@ export function HomeChoices({ profile, onChange, errors }: HomeChoicesProps) {
           aria-controls={id}
           onClick={() => setAsked(!isOpen)}
         >
-          {isOpen ? 'Done' : 'Change'}
+          {isOpen ? say('Done') : say('Change')}
         </Button>
       </div>
       <div id={id} hidden={!isOpen}>
@@ -71,10 +77,10 @@ function Fields({ profile, onChange, errors }: HomeChoicesProps) {
   )
   return (
     <div className="grid gap-4 pt-1">
-      {field('country', 'Country')}
-      {field('currency', 'Currency', 'Totals are shown in it. You can record any other.')}
-      {field('locale', 'Numbers and dates')}
-      {field('timezone', 'Time zone')}
+      {field('country', say('Country'))}
+      {field('currency', say('Currency'), say('Totals are shown in it. You can record any other.'))}
+      {field('locale', say('Numbers and dates'))}
+      {field('timezone', say('Time zone'))}
     </div>
   )
 }

@@ -11,9 +11,10 @@ import { usePhoneCode } from '#web/entrance/use-phone-code.ts'
 import { emptyPhone } from '#web/form/fields/phone-number.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import { HomeChoices } from './home-choices.tsx'
 
-const news = 'Your account is ready. Log in with your phone number to open your book.'
+const news = say('Your account is ready. Log in with your phone number to open your book.')
 
 export function PhoneSignup() {
   const { sendOtp, signUpByPhone, lastError } = useSession()
@@ -39,11 +40,11 @@ export function PhoneSignup() {
   return (
     <PhoneEntrance
       phone={phone}
-      title="Create your account"
-      lead="One book for your own money and the money you share."
-      above={<EntranceWays label="Ways to sign up" />}
+      title={say('Create your account')}
+      lead={say('One book for your own money and the money you share.')}
+      above={<EntranceWays label={say('Ways to sign up')} />}
       first={
-        <Field label="Name" error={phone.errors.name}>
+        <Field label={say('Name')} error={phone.errors.name}>
           {(control) => (
             <Input
               {...control}
@@ -57,8 +58,8 @@ export function PhoneSignup() {
         </Field>
       }
       last={<HomeChoices profile={profile} onChange={setProfile} errors={phone.errors} />}
-      confirm={{ words: 'Create account', busyWords: 'Creating your account…' }}
-      other={{ question: 'Already have one?', words: 'Log in', path: routes.login.path }}
+      confirm={{ words: say('Create account'), busyWords: say('Creating your account…') }}
+      other={{ question: say('Already have one?'), words: say('Log in'), path: routes.login.path }}
     />
   )
 }

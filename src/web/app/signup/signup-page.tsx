@@ -4,6 +4,7 @@ import { useWay } from '#web/entrance/entrance-ways.tsx'
 import type { Way } from '#web/entrance/last-way.ts'
 import { KeptPanel } from '#web/outbox/kept-panel.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
+import { Say } from '#web/words/say-element.tsx'
 import { PhoneSignup } from './phone-signup.tsx'
 
 const EmailSignup = whenAsked(() => import('./email-signup.tsx').then((file) => file.EmailSignup))
@@ -25,15 +26,20 @@ export function SignupPage() {
         </KeptPanel>
       ))}
       <p className="mt-2 text-center text-sm text-muted-foreground">
-        What you agree to, and what is kept:{' '}
-        <a href={`${routes.legal.path}#terms`} className={linkLook}>
-          terms of service
-        </a>{' '}
-        and{' '}
-        <a href={`${routes.legal.path}#privacy`} className={linkLook}>
-          privacy policy
-        </a>
-        .
+        <Say
+          words={`What you agree to, and what is kept: <terms>terms of service</terms> and
+          <privacy>privacy policy</privacy>.`}
+          terms={(inner) => (
+            <a href={`${routes.legal.path}#terms`} className={linkLook}>
+              {inner}
+            </a>
+          )}
+          privacy={(inner) => (
+            <a href={`${routes.legal.path}#privacy`} className={linkLook}>
+              {inner}
+            </a>
+          )}
+        />
       </p>
     </>
   )

@@ -1,13 +1,14 @@
 import Star from 'lucide-react/icons/star'
 import { useId } from 'react'
 import { classes } from '#web/ui/classes.ts'
+import { say } from '#web/words/say.ts'
 
 const all = [1, 2, 3, 4, 5] as const
-const words = (count: number) => (count === 1 ? '1 star' : `${count} stars`)
+const words = (count: number) => say('{count, plural, one {# star} other {# stars}}', { count })
 
 export function Stars({ rating }: { readonly rating: number }) {
   return (
-    <span role="img" aria-label={`${rating} of 5 stars`} className="flex gap-0.5">
+    <span role="img" aria-label={say('{rating} of 5 stars', { rating })} className="flex gap-0.5">
       {all.map((each) => (
         <Star
           key={each}
@@ -34,7 +35,7 @@ export function StarsField({ rating, error, onRating }: StarsFieldProps) {
   const errorId = `${id}-error`
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
-      <legend className="mb-1.5 font-medium">How do you like it?</legend>
+      <legend className="mb-1.5 font-medium">{say('How do you like it?')}</legend>
       <div className="-mx-2 flex">
         {all.map((each) => (
           <label

@@ -1,5 +1,7 @@
 import { Button } from '#web/ui/control/button.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { Stars } from './stars.tsx'
 import type { Testimonial } from './testimonial.ts'
 import { standingOf } from './testimonial-words.ts'
@@ -20,14 +22,16 @@ export function TestimonialCard({ row, isDemo, onEdit, onWithdraw }: Testimonial
         <Badge look={look}>{words}</Badge>
       </div>
       <blockquote className="whitespace-pre-line wrap-anywhere">{row.text}</blockquote>
-      <p className="text-sm wrap-anywhere text-muted-foreground">Shown as {row.shownAs}</p>
+      <p className="text-sm wrap-anywhere text-muted-foreground">
+        <Say words="Shown as {shownAs}" shownAs={row.shownAs} />
+      </p>
       <p className="text-sm">{row.note ? `${row.note} ${more}` : more}</p>
       <div className="flex flex-wrap gap-2">
         <Button look="outline" onClick={onEdit}>
-          Edit
+          {say('Edit')}
         </Button>
         <Button look="quiet" className="text-over" onClick={onWithdraw}>
-          Withdraw
+          {say('Withdraw')}
         </Button>
       </div>
     </li>

@@ -3,6 +3,7 @@ import { FormSheet } from '#web/form/form-sheet.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input, Textarea } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import { fieldsOf } from '#web/writes/write.ts'
 import { type Draft, readDraft } from './read-draft.ts'
 import { StarsField } from './stars.tsx'
@@ -28,8 +29,8 @@ export function TestimonialSheet({ row, onSave, onClose }: TestimonialSheetProps
   return (
     <FormSheet
       form={form}
-      title={row ? 'Edit your testimonial' : 'Write a testimonial'}
-      description="We read it before it appears on our public site."
+      title={row ? say('Edit your testimonial') : say('Write a testimonial')}
+      description={say('We read it before it appears on our public site.')}
       onSave={({ fields }) => onSave(fields)}
       onClose={onClose}
     >
@@ -38,7 +39,7 @@ export function TestimonialSheet({ row, onSave, onClose }: TestimonialSheetProps
         error={messages.rating}
         onRating={(rating) => change({ rating })}
       />
-      <Field label="In your words" error={messages.text}>
+      <Field label={say('In your words')} error={messages.text}>
         {(control) => (
           <Textarea
             {...control}
@@ -49,9 +50,9 @@ export function TestimonialSheet({ row, onSave, onClose }: TestimonialSheetProps
         )}
       </Field>
       <Field
-        label="Name to show"
+        label={say('Name to show')}
         error={messages.shownAs}
-        hint="A first name is enough. Nothing else of you is shown."
+        hint={say('A first name is enough. Nothing else of you is shown.')}
       >
         {(control) => (
           <Input

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
+import { say } from '#web/words/say.ts'
 import type { Testimonial } from './testimonial.ts'
 import { TestimonialCard } from './testimonial-card.tsx'
 import { TestimonialSheet } from './testimonial-sheet.tsx'
@@ -25,12 +26,12 @@ export function TestimonialsPage() {
         <div className="flex justify-end">
           <Button onClick={() => setOpen('new')}>
             <Plus aria-hidden />
-            Write another
+            {say('Write another')}
           </Button>
         </div>
       ) : null}
       {rows.length === 0 && !isComplete ? (
-        <div role="status" aria-label="Loading your testimonials">
+        <div role="status" aria-label={say('Loading your testimonials')}>
           <Skeleton className="h-48" />
         </div>
       ) : null}
@@ -38,15 +39,17 @@ export function TestimonialsPage() {
         <Card>
           <Empty
             icon={<MessageSquareQuote aria-hidden />}
-            title="How is Moneycomb for you?"
-            action={<Button onClick={() => setOpen('new')}>Write a testimonial</Button>}
+            title={say('How is Moneycomb for you?')}
+            action={<Button onClick={() => setOpen('new')}>{say('Write a testimonial')}</Button>}
           >
-            A few honest words help others decide. You can change them or take them back at any
-            time.
+            {say(
+              `A few honest words help others decide. You can change them or take them back at any
+              time.`,
+            )}
           </Empty>
         </Card>
       ) : null}
-      <ul aria-label="Your testimonials" className="grid gap-4">
+      <ul aria-label={say('Your testimonials')} className="grid gap-4">
         {rows.map((row) => (
           <TestimonialCard
             key={row.id}

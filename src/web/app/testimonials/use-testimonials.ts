@@ -1,4 +1,5 @@
 import { useRows } from '#web/data/replica-react.tsx'
+import { say } from '#web/words/say.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 import type { Testimonial, TestimonialFields } from './testimonial.ts'
 import { savedWords } from './testimonial-words.ts'
@@ -16,12 +17,12 @@ export function useTestimonialWrites(isDemo: boolean): TestimonialWrites {
   const { create, change, remove } = useWrites('testimonials')
   return {
     add: (fields) => {
-      create(fields, { title: 'Thank you', description: savedWords(true, isDemo) })
+      create(fields, { title: say('Thank you'), description: savedWords(true, isDemo) })
     },
     change: (row, fields) => {
       const description = savedWords(false, isDemo)
-      change(row, fields, { title: 'Changed your testimonial', description })
+      change(row, fields, { title: say('Changed your testimonial'), description })
     },
-    withdraw: (row) => remove(row, { title: 'Withdrew your testimonial' }),
+    withdraw: (row) => remove(row, { title: say('Withdrew your testimonial') }),
   }
 }

@@ -9,6 +9,8 @@ import {
   TableRow,
 } from '#web/ui/page/table.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { RowsLink } from '../rows-link.tsx'
 import type { ChartPoint, ChartSeries, ChartWriting, RowsOf } from '../series.ts'
 import { seriesWords } from '../series-words.ts'
@@ -43,11 +45,16 @@ export function ChartTable(props: ChartTableProps) {
         <WideTable {...props} points={rows} />
       )}
       {rhythm ? (
-        <p className="text-sm text-muted-foreground">One row a {rhythm}, its last.</p>
+        <p className="text-sm text-muted-foreground">
+          <Say words="One row a {rhythm}, its last." rhythm={rhythm} />
+        </p>
       ) : null}
       {rows.length < points.length ? (
         <Button look="outline" onClick={() => setWhole(true)}>
-          Show all {points.length.toLocaleString(props.writing.locale)} rows
+          <Say
+            words="Show all {value} rows"
+            value={points.length.toLocaleString(props.writing.locale)}
+          />
         </Button>
       ) : null}
     </div>
@@ -70,7 +77,7 @@ function WideTable({ label, series, points, pointWords, ...figure }: ChartTableP
     <Table aria-label={label}>
       <TableHead>
         <TableRow>
-          <TableHeading className={narrow}>When</TableHeading>
+          <TableHeading className={narrow}>{say('When')}</TableHeading>
           {series.map(({ key, name }) => (
             <TableHeading key={key} isFigure className={narrow}>
               {name}

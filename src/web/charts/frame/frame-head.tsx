@@ -3,6 +3,8 @@ import Download from 'lucide-react/icons/download'
 import Table2 from 'lucide-react/icons/table-2'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 
 export interface FrameHeadProps {
   readonly id: string
@@ -36,13 +38,17 @@ export function FrameHead(props: FrameHeadProps) {
           <Button look="quiet" className={actLook} onClick={onSave}>
             <Download aria-hidden />
             <span>
-              CSV<span className="sr-only"> of {about}</span>
+              <Say
+                words="CSV<part> of {about}</part>"
+                about={about}
+                part={(inner) => <span className="sr-only">{inner}</span>}
+              />
             </span>
           </Button>
         ) : null}
         <Button look="quiet" className={actLook} onClick={() => onTable(!isTable)}>
           {isTable ? <ChartLine aria-hidden /> : <Table2 aria-hidden />}
-          {isTable ? 'Show as a picture' : 'Show as a table'}
+          {isTable ? say('Show as a picture') : say('Show as a table')}
         </Button>
       </div>
     </figcaption>

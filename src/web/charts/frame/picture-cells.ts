@@ -1,9 +1,10 @@
 import type { Cell } from '#domain/csv.ts'
 import { type FigureOf, missingAmounts } from '#domain/money/figure-words.ts'
 import { decimalOf } from '#domain/money/money.ts'
+import { say } from '#web/words/say.ts'
 import type { ChartWriting } from '../series.ts'
 
-export const withoutRateHeading = 'Without a rate'
+export const withoutRateHeading = say('Without a rate')
 
 interface FigureAmount extends FigureOf {
   readonly to?: string | null

@@ -10,6 +10,7 @@ import {
   TableHeading,
   TableRow,
 } from '#web/ui/page/table.tsx'
+import { Say } from '#web/words/say-element.tsx'
 import { RowsLink } from '../rows-link.tsx'
 import type { ChartWriting } from '../series.ts'
 import type { FigureCell, FigureTable } from './picture-cells.ts'
@@ -65,7 +66,7 @@ export function PictureTable({ label, table, writing }: PictureTableProps) {
       </Table>
       {shown.length < rows.length ? (
         <Button look="outline" onClick={() => setWhole(true)}>
-          Show all {rows.length} rows
+          <Say words="Show all {count} rows" count={rows.length} />
         </Button>
       ) : null}
     </div>

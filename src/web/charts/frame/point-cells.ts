@@ -1,6 +1,7 @@
 import type { Cell } from '#domain/csv.ts'
 import { missingAmounts } from '#domain/money/figure-words.ts'
 import { decimalOf } from '#domain/money/money.ts'
+import { say } from '#web/words/say.ts'
 import type { ChartPoint, ChartSeries, ChartWriting } from '../series.ts'
 import { withoutRateHeading } from './picture-cells.ts'
 
@@ -12,8 +13,10 @@ export const pointHeadings = (
   series: readonly ChartSeries[],
   points: readonly ChartPoint[],
 ): readonly string[] => [
-  'When',
-  ...series.flatMap(({ name, upTo }) => (upTo ? [`${name}, from`, `${name}, to`] : [name])),
+  say('When'),
+  ...series.flatMap(({ name, upTo }) =>
+    upTo ? [say('{name}, from', { name }), say('{name}, to', { name })] : [name],
+  ),
   ...(points.some(lacksRate) ? [withoutRateHeading] : []),
 ]
 

@@ -4,6 +4,7 @@ import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import type { SecondStep } from '#contract/identity/second-factor.ts'
 import { screenLimits } from '#contract/screen-limits.ts'
 import { browserHeader } from '#contract/storage.ts'
+import { say } from '#web/words/say.ts'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -25,7 +26,7 @@ export class CallError extends Error {
 }
 
 const unreached: ErrorBody = {
-  error: 'The server cannot be reached. Check your connection and try again.',
+  error: say('The server cannot be reached. Check your connection and try again.'),
   code: 'unavailable',
   requestId: '',
 }
@@ -122,7 +123,7 @@ async function reach({ method, path }: Address, options: SendOptions) {
   const init: RequestInit = { method, headers, credentials: 'omit', ...(signal && { signal }) }
   if (sent) init.body = sent.body
   const attempt = async (bearer?: string) => {
-    if (bearer) headers.set('Authorization', `Bearer ${bearer}`)
+    if (bearer) headers.set('Authorization', say('Bearer {bearer}', { bearer }))
     try {
       return await ask(path, init)
     } catch (error) {
@@ -154,7 +155,7 @@ function toCallError(response: Response, { text, json }: Answer): CallError {
   const { headers, ok, status } = response
   const requestId = String(said.requestId ?? headers.get('X-Request-Id') ?? '')
   const body = {
-    error: words || `HTTP ${status}`,
+    error: words || say('HTTP {status}', { status }),
     code: isErrorCode(said.code) ? said.code : codeOfStatus(status),
     requestId,
     ...(isFields(said.fields) && { fields: said.fields }),
@@ -189,7 +190,7 @@ const isFields = (value: unknown): value is Fields =>
 export const isSignedOut = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 401 || error.code.startsWith('account-'))
 
-const loggedOut = 'You were logged out.'
+const loggedOut = say('You were logged out.')
 
 /** With what is said to whoever was in; null to those who left by themselves. */
 type TokenListener = (token: string, why: string | null) => void

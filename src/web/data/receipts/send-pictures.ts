@@ -1,5 +1,6 @@
 import type { ErrorBody } from '#contract/errors.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 import { call } from '../http/call.ts'
 import { CallError } from '../http/client.ts'
 import { pictureShelf } from '../replica/store/picture-shelf.ts'
@@ -16,7 +17,7 @@ export interface Sender {
 export const tellNotKept: Sender['onRefused'] = (_id, { error }) =>
   toast({
     variant: 'warning',
-    title: 'The picture of a receipt was not kept',
+    title: say('The picture of a receipt was not kept'),
     description: error,
   })
 

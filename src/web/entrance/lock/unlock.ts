@@ -1,4 +1,5 @@
 import type { KnownPasskey } from '#contract/identity/passkeys.ts'
+import { say } from '#web/words/say.ts'
 import { givePasskey, refusedPasskey } from '../passkeys.ts'
 import { isUnlocked } from './check-unlock.ts'
 
@@ -21,5 +22,5 @@ export async function unlock(passkeys: readonly KnownPasskey[]): Promise<void> {
   const asked = { challenge, origin, rpId, passkeys }
   // A key of a kind that this browser does not know is no key here.
   const isRight = await isUnlocked(asked, response).catch(() => false)
-  if (!isRight) throw refusedPasskey('This passkey does not unlock the app on this device.')
+  if (!isRight) throw refusedPasskey(say('This passkey does not unlock the app on this device.'))
 }

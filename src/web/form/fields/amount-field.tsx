@@ -5,6 +5,7 @@ import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { controlFrame } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface AmountFieldProps {
   readonly label: string
@@ -24,7 +25,8 @@ export interface AmountFieldProps {
 /** What the field understood, when that is not plain from what was typed. */
 function understood(text: string, currency: string, locale: string): string | null {
   const parsed = readTypedAmount(text, currency, locale)
-  if (!parsed.ok) return parsed.reason === 'other-currency' ? `Enter it in ${currency}` : null
+  if (!parsed.ok)
+    return parsed.reason === 'other-currency' ? say('Enter it in {currency}', { currency }) : null
   const isPlain = /^\d{0,3}$/.test(text) || text === typedAmount(parsed.amount, currency, locale)
   return isPlain ? null : formatAmount(parsed.amount, currency, locale)
 }

@@ -1,5 +1,6 @@
 import { exponentOf, formatAmount } from '#domain/money/money.ts'
 import type { AmountProblem } from '#domain/money/parse-amount.ts'
+import { say } from '#web/words/say.ts'
 
 /** How to fix an amount that could not be read. */
 export function amountProblemWords(
@@ -11,18 +12,20 @@ export function amountProblemWords(
   const one = 10 ** exponentOf(currency)
   switch (reason) {
     case 'empty':
-      return 'Enter an amount.'
+      return say('Enter an amount.')
     case 'not-a-number':
-      return `Enter an amount like ${plain(12 * one + one / 2)}.`
+      return say('Enter an amount like {plain}.', { plain: plain(12 * one + one / 2) })
     case 'too-many-decimals':
       return exponentOf(currency) === 0
-        ? `${currency} has no decimals.`
+        ? say('{currency} has no decimals.', { currency })
         : `${currency} has ${exponentOf(currency)} decimals.`
     case 'unclear-separator':
-      return `Write 1234 or ${plain(1234 * one)}, so it is clear which one you mean.`
+      return say('Write 1234 or {plain}, so it is clear which one you mean.', {
+        plain: plain(1234 * one),
+      })
     case 'other-currency':
-      return `Enter it in ${currency}.`
+      return say('Enter it in {currency}.', { currency })
     case 'too-large':
-      return 'That amount is too large.'
+      return say('That amount is too large.')
   }
 }

@@ -2,6 +2,7 @@ import { knownLocale } from '#domain/locale.ts'
 import { listCountries } from '#web/locale/countries.ts'
 import { currencyNames } from '#web/locale/currency-names.ts'
 import { locales } from '#web/locale/locales.data.ts'
+import { say } from '#web/words/say.ts'
 
 export interface Choice {
   readonly value: string
@@ -21,7 +22,7 @@ const withOwn = (values: readonly string[], own: string) =>
   values.includes(own) ? values : [own, ...values]
 
 export const countryChoices = (): readonly Choice[] => [
-  { value: '', label: 'Not said' },
+  { value: '', label: say('Not said') },
   ...listCountries().map(({ code, name }) => ({ value: code, label: name })),
 ]
 

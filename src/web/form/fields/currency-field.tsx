@@ -3,6 +3,7 @@ import { currencyNames } from '#web/locale/currency-names.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Select } from '#web/ui/control/select.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface CurrencyFieldProps {
   readonly label?: string
@@ -27,7 +28,7 @@ export function CurrencyField(props: CurrencyFieldProps) {
       {(control) => (
         <span className="relative block [&_option]:text-foreground [&_select]:text-transparent">
           <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
-            {value === '' ? <option value="">Choose one</option> : null}
+            {value === '' ? <option value="">{say('Choose one')}</option> : null}
             {names.filter(([code]) => code === own).map(option)}
             <hr />
             {names.filter(([code]) => code !== own).map(option)}

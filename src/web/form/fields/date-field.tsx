@@ -6,6 +6,7 @@ import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface DateFieldProps {
   readonly label: string
@@ -60,7 +61,7 @@ export function DateBox(props: DateBoxProps) {
       <Input
         {...control}
         autoComplete="off"
-        placeholder={isAhead ? 'Like 30 june or 31 dec 2030' : 'Like yesterday or 3 nov'}
+        placeholder={isAhead ? say('Like 30 june or 31 dec 2030') : say('Like yesterday or 3 nov')}
         value={typed ?? shown}
         onFocus={(event) => event.target.select()}
         onChange={(event) => type(event.target.value)}
@@ -69,7 +70,7 @@ export function DateBox(props: DateBoxProps) {
         className={isSmall ? 'h-8! pr-9 pl-2' : 'pr-11'}
       />
       <IconButton
-        label="Open the calendar"
+        label={say('Open the calendar')}
         className={isSmall ? 'absolute top-0 right-0 size-8!' : 'absolute top-0 right-0'}
         onClick={() => picker.current?.showPicker()}
       >

@@ -1,5 +1,6 @@
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface EmailFieldProps {
   readonly error?: string | undefined
@@ -10,7 +11,7 @@ export interface EmailFieldProps {
 
 export function EmailField({ error, start, autoComplete = 'email' }: EmailFieldProps) {
   return (
-    <Field label="Email" error={error}>
+    <Field label={say('Email')} error={error}>
       {(control) => (
         <Input
           {...control}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { WritingDialog } from '#web/form/writing-dialog.tsx'
 import { Button, type ButtonLook } from '#web/ui/control/button.tsx'
 import { DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface DialogState {
   readonly isOpen: boolean
@@ -49,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
           {aside}
           <DialogActions>
             <Button look="outline" onClick={onClose}>
-              Cancel
+              {say('Cancel')}
             </Button>
             <Button type="submit" look={action.look ?? 'primary'} disabled={isBusy}>
               {isBusy ? action.busyWords : action.words}

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface PasswordFieldProps {
   readonly autoComplete: 'current-password' | 'new-password'
@@ -14,7 +15,7 @@ export interface PasswordFieldProps {
 }
 
 export function PasswordField(props: PasswordFieldProps) {
-  const { autoComplete, label = 'Password', name = 'password', error, hint } = props
+  const { autoComplete, label = say('Password'), name = 'password', error, hint } = props
   const [isShown, setShown] = useState(false)
   return (
     <Field label={label} error={error} hint={hint}>
@@ -30,7 +31,7 @@ export function PasswordField(props: PasswordFieldProps) {
             className="pr-11"
           />
           <IconButton
-            label={isShown ? 'Hide the password' : 'Show the password'}
+            label={isShown ? say('Hide the password') : say('Show the password')}
             aria-pressed={isShown}
             className="absolute top-0 right-0 text-muted-foreground"
             onClick={() => setShown(!isShown)}

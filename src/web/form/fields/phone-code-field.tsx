@@ -1,6 +1,7 @@
 import { screenLimits } from '#contract/screen-limits.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface PhoneCodeFieldProps {
   readonly value: string
@@ -18,7 +19,7 @@ export function PhoneCodeField({ value, onChange, onFull, error }: PhoneCodeFiel
     if (digits.length === screenLimits.codeDigits && digits !== value) onFull(digits)
   }
   return (
-    <Field label="Code" error={error}>
+    <Field label={say('Code')} error={error}>
       {(control) => (
         <Input
           {...control}

@@ -2,6 +2,7 @@ import { type ChangeEvent, useEffect, useEffectEvent, useMemo, useState } from '
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Select } from '#web/ui/control/select.tsx'
+import { say } from '#web/words/say.ts'
 import {
   type ChangePhone,
   loadPhoneFormat,
@@ -37,7 +38,12 @@ function isAtEnd({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): boolea
   return !isDeleting && target.selectionStart === target.value.length
 }
 
-export function PhoneField({ label = 'Phone number', value, onChange, error }: PhoneFieldProps) {
+export function PhoneField({
+  label = say('Phone number'),
+  value,
+  onChange,
+  error,
+}: PhoneFieldProps) {
   const format = usePhoneFormat((arrived) => onChange(arrived.atHome))
   const write = (part: Partial<TypedPhone>) => onChange(typePhone(part, format))
   return (
@@ -80,7 +86,7 @@ function CallingCode({ format, country, onChange }: CallingCodeProps) {
   return (
     <span className="relative block w-26 shrink-0 whitespace-nowrap [&_option]:text-foreground">
       <Select
-        aria-label="Country of the phone number"
+        aria-label={say('Country of the phone number')}
         className="[&_select]:block [&_select]:overflow-hidden [&_select]:text-transparent"
         value={country}
         onChange={(event) => onChange(event.target.value)}

@@ -1,3 +1,4 @@
+import { say } from '#web/words/say.ts'
 import { AmountField } from './amount-field.tsx'
 import { CurrencyField } from './currency-field.tsx'
 
@@ -24,7 +25,7 @@ export function PricedField(props: PricedFieldProps) {
       />
       {isFixed ? (
         <div className="grid gap-1.5">
-          <span className="text-sm font-medium">Currency</span>
+          <span className="text-sm font-medium">{say('Currency')}</span>
           <span className="flex h-13 items-center px-3 text-muted-foreground">{currency}</span>
         </div>
       ) : (

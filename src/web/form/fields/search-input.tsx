@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { type RefObject, useRef } from 'react'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface SearchInputProps {
   readonly label: string
@@ -29,7 +30,7 @@ export function SearchInput({ label, text, onText, box }: SearchInputProps) {
         enterKeyHint="search"
         autoComplete="off"
         aria-label={label}
-        placeholder="Search"
+        placeholder={say('Search')}
         value={text}
         onChange={(event) => onText(event.target.value)}
         onKeyDown={(event) => {
@@ -41,7 +42,7 @@ export function SearchInput({ label, text, onText, box }: SearchInputProps) {
       />
       {text === '' ? null : (
         <IconButton
-          label="Clear the search"
+          label={say('Clear the search')}
           className="absolute top-0 right-0"
           onClick={() => {
             onText('')

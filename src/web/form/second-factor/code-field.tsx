@@ -1,5 +1,6 @@
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface CodeFieldProps {
   readonly name: string
@@ -11,7 +12,7 @@ export interface CodeFieldProps {
 /** Recovery codes have letters, so the keyboard is not only digits. */
 export function CodeField({ name, error, autoFocus = true }: CodeFieldProps) {
   return (
-    <Field label="Code" error={error}>
+    <Field label={say('Code')} error={error}>
       {(control) => (
         <Input
           {...control}

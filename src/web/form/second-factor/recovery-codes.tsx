@@ -8,6 +8,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { copyText, sayCopied } from '#web/ui/copy-text.ts'
 import { DialogActions } from '#web/ui/overlay/dialog.tsx'
 import { saveAs } from '#web/ui/save-as.ts'
+import { say } from '#web/words/say.ts'
 
 const fileName = 'moneycomb-recovery-codes.txt'
 
@@ -32,7 +33,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <div className="grid gap-4">
       <ul
-        aria-label="Recovery codes"
+        aria-label={say('Recovery codes')}
         className={classes(
           'amount grid grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))]',
           'gap-x-6 gap-y-1 rounded-md border bg-muted p-4 wrap-anywhere phone:p-3 phone:text-sm',
@@ -47,24 +48,24 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <div className="grid grid-cols-2 gap-2">
         <Button
           look="outline"
-          onClick={() => void copyText(text, onCopied, 'Please save the file instead.')}
+          onClick={() => void copyText(text, onCopied, say('Please save the file instead.'))}
         >
           <Copy aria-hidden />
-          Copy
+          {say('Copy')}
         </Button>
         <Button look="outline" onClick={save}>
           <Download aria-hidden />
-          Save as file
+          {say('Save as file')}
         </Button>
       </div>
       <DialogActions>
-        <Button onClick={guard.go}>I have kept them</Button>
+        <Button onClick={guard.go}>{say('I have kept them')}</Button>
       </DialogActions>
       <KeepDraft
         isOpen={guard.isAsking}
         onKeep={guard.stay}
         onDiscard={guard.go}
-        loss="The codes are not shown again. Copy or save them first."
+        loss={say('The codes are not shown again. Copy or save them first.')}
         stay="Stay"
       />
     </div>

@@ -1,16 +1,17 @@
 import type { TotpEnrolAnswer } from '#contract/identity/second-factor.ts'
 import { CopiedText } from '#web/ui/control/copied-text.tsx'
 import { QrCode } from '#web/ui/control/qr-code.tsx'
+import { say } from '#web/words/say.ts'
 
 /** What an authenticator app reads, or somebody types into it. */
 export const ScanSecret = ({ enrolled }: { readonly enrolled: TotpEnrolAnswer }) => (
   <>
     <div className="flex justify-center">
-      <QrCode text={enrolled.uri} label="Code for your authenticator app" />
+      <QrCode text={enrolled.uri} label={say('Code for your authenticator app')} />
     </div>
     <div className="grid gap-1.5">
-      <p className="text-sm text-muted-foreground">Cannot scan it? Type this instead:</p>
-      <CopiedText text={spaced(enrolled.secret)} label="Copy the secret" />
+      <p className="text-sm text-muted-foreground">{say('Cannot scan it? Type this instead:')}</p>
+      <CopiedText text={spaced(enrolled.secret)} label={say('Copy the secret')} />
     </div>
   </>
 )

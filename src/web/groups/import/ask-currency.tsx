@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AskedCurrency } from '#domain/groups/imported-group.ts'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { currencyChoices } from '#web/form/fields/choices.ts'
+import { say } from '#web/words/say.ts'
 
 export interface AskCurrencyProps {
   readonly asked: AskedCurrency
@@ -14,20 +15,22 @@ export function AskCurrency({ asked: { sign, likely }, onChoose }: AskCurrencyPr
   const all = currencyChoices()
   const first = all.filter(({ value }) => likely.includes(value))
   const choices = [
-    { value: '', label: 'Choose' },
+    { value: '', label: say('Choose') },
     ...first.toSorted((a, b) => likely.indexOf(a.value) - likely.indexOf(b.value)),
     ...all.filter(({ value }) => !likely.includes(value)),
   ]
   return (
     <ChoiceField
-      label={sign ? `Which currency is ${sign}?` : 'Which currency has this group?'}
+      label={
+        sign ? say('Which currency is {sign}?', { sign }) : say('Which currency has this group?')
+      }
       value={chosen}
       onChange={(code) => {
         setChosen(code)
         if (code !== '') onChoose(code)
       }}
       choices={choices}
-      hint="The file does not say."
+      hint={say('The file does not say.')}
     />
   )
 }

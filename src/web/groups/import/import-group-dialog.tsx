@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { routes } from '#contract/routes.ts'
-import { counted } from '#domain/counted.ts'
 import type { AskedCurrency, ImportedGroup } from '#domain/groups/imported-group.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useKnown } from '#web/form/fields/use-known.ts'
@@ -14,6 +13,7 @@ import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { DialogContent } from '#web/ui/overlay/dialog.tsx'
 import { useFirst } from '#web/ui/use-first.ts'
+import { say } from '#web/words/say.ts'
 import { command } from '#web/writes/command.ts'
 import { send, tellDone } from '#web/writes/use-writes.ts'
 import { sendInTurn } from '#web/writes/write-in-turn.ts'
@@ -54,17 +54,17 @@ export function ImportGroupDialog({ first, onClose }: ImportGroupDialogProps) {
   }
   const take = async (file: File | undefined) => {
     if (!file) return
-    if (file.size > limits.importFileBytes) return setError('This file is too large.')
+    if (file.size > limits.importFileBytes) return setError(say('This file is too large.'))
     return understand(await file.text(), file.name.replace(/\.\w+$/, ''), null)
   }
   useFirst(first, (file) => void take(file))
   return (
     <WritingDialog onClose={() => isBusy || onClose()}>
       <DialogContent
-        title="Import a group"
-        description="A CSV file from Splitwise or Settle Up, or a JSON file from Spliit."
+        title={say('Import a group')}
+        description={say('A CSV file from Splitwise or Settle Up, or a JSON file from Spliit.')}
       >
-        <Field label="File" error={error}>
+        <Field label={say('File')} error={error}>
           {(control) => (
             <Input
               {...control}
@@ -92,7 +92,7 @@ export function ImportGroupDialog({ first, onClose }: ImportGroupDialogProps) {
           />
         ) : (
           <Button look="outline" className="justify-self-end" onClick={onClose}>
-            Cancel
+            {say('Cancel')}
           </Button>
         )}
       </DialogContent>
@@ -118,8 +118,8 @@ function useBringing(currency: string) {
     const { groupId } = plan
     tellDone(replica, Promise.resolve(keys), {
       variant: 'success',
-      title: `Imported ${name}`,
-      description: counted(length, 'expense'),
+      title: say('Imported {name}', { name }),
+      description: say('{length, plural, one {# expense} other {# expenses}}', { length }),
       undo: (undone) => {
         void navigate(routes.groups.path)
         void send(replica, [command('groups.undoImport', { groupId })], undone)

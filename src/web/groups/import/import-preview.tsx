@@ -1,5 +1,4 @@
 import { type FormEvent, useMemo, useState } from 'react'
-import { counted } from '#domain/counted.ts'
 import { likelyMe } from '#domain/groups/imported-category.ts'
 import {
   type Comparison,
@@ -15,6 +14,8 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { DialogActions } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 
 export interface ImportPreviewProps {
   readonly group: ImportedGroup
@@ -32,7 +33,7 @@ export function ImportPreview({ group, name: proposed, isBusy, onImport }: Impor
   const comparison = useMemo(() => compareBalances(group), [group])
   const isDifferent = comparison.differences.length > 0
   const people = [
-    { value: '', label: 'Choose' },
+    { value: '', label: say('Choose') },
     ...group.people.map(({ key, name: label }) => ({ value: key, label })),
   ]
   const bring = (event: FormEvent) => {
@@ -48,8 +49,8 @@ export function ImportPreview({ group, name: proposed, isBusy, onImport }: Impor
       {group.incomes > 0 ? <p className="text-sm">{incomeWords(group.incomes)}</p> : null}
       {group.leftOut.length > 0 ? <LeftOut group={group} isOpen={isDifferent} /> : null}
       <Field
-        label="Name of the group"
-        error={isAsked && name.trim() === '' ? 'Give the group a name.' : undefined}
+        label={say('Name of the group')}
+        error={isAsked && name.trim() === '' ? say('Give the group a name.') : undefined}
       >
         {(control) => (
           <Input
@@ -61,16 +62,20 @@ export function ImportPreview({ group, name: proposed, isBusy, onImport }: Impor
         )}
       </Field>
       <ChoiceField
-        label="Which of them are you?"
+        label={say('Which of them are you?')}
         value={me}
         onChange={setMe}
         choices={people}
-        error={isAsked && me === '' ? 'Choose who you are.' : undefined}
-        hint="The others start as names. Invite them, and they take over their part."
+        error={isAsked && me === '' ? say('Choose who you are.') : undefined}
+        hint={say('The others start as names. Invite them, and they take over their part.')}
       />
       <DialogActions>
         <Button type="submit" disabled={isBusy}>
-          {isBusy ? 'Importing' : isDifferent ? 'Import with these differences' : 'Import'}
+          {isBusy
+            ? say('Importing')
+            : isDifferent
+              ? say('Import with these differences')
+              : say('Import')}
         </Button>
       </DialogActions>
     </form>
@@ -79,14 +84,17 @@ export function ImportPreview({ group, name: proposed, isBusy, onImport }: Impor
 
 const contentWords = ({ expenses, payments, people }: ImportedGroup) =>
   [
-    counted(expenses.length, 'expense'),
-    counted(payments.length, 'payment'),
-    counted(people.length, 'person', 'people'),
+    say('{count, plural, one {# expense} other {# expenses}}', { count: expenses.length }),
+    say('{count, plural, one {# payment} other {# payments}}', { count: payments.length }),
+    say('{count, plural, one {# person} other {# people}}', { count: people.length }),
   ].join(', ')
 
 const incomeWords = (incomes: number) =>
-  `${counted(incomes, 'row')} of money that came in: whoever received it owes the others their ` +
-  'part, so it becomes payments.'
+  say(
+    `{incomes, plural, one {# row} other {# rows}} of money that came in: whoever received it owes
+    the others their part, so it becomes payments.`,
+    { incomes },
+  )
 
 const nameIn = ({ people }: ImportedGroup, key: string) =>
   people.find((one) => one.key === key)?.name ?? key
@@ -105,16 +113,18 @@ function Balances({ group, comparison: { isWhole, differences, rounding } }: Com
   return (
     <section className="grid gap-1 rounded-md border p-3 text-sm">
       <h3 className="font-medium">
-        {isSame && !rounding ? 'Balances are the same as in the file' : null}
+        {isSame && !rounding ? say('Balances are the same as in the file') : null}
         {isSame && rounding ? (
-          <>
-            Balances are the same as in the file but for rounding, at most{' '}
-            <Amount amount={gapOf(rounding)} currency={rounding.currency} />
-          </>
+          <Say
+            words="Balances are the same as in the file but for rounding, at most {amount}"
+            amount={<Amount amount={gapOf(rounding)} currency={rounding.currency} />}
+          />
         ) : null}
-        {isSame ? null : 'Balances after the import'}
+        {isSame ? null : say('Balances after the import')}
       </h3>
-      {isWhole ? null : <p>The file does not state all balances, so they cannot be compared.</p>}
+      {isWhole ? null : (
+        <p>{say('The file does not state all balances, so they cannot be compared.')}</p>
+      )}
       <ul>
         {rows.map(({ currency, key, amount }) => (
           <li key={`${currency} ${key}`} className="flex justify-between gap-3">
@@ -132,23 +142,26 @@ const gapOf = ({ stated, ours }: Difference) => Math.abs(stated - ours)
 function Differences({ group, comparison: { differences } }: ComparedProps) {
   return (
     <section role="alert" className="grid gap-1 rounded-md border border-over bg-over-wash p-3">
-      <h3 className="font-medium">The balances differ from the file’s own</h3>
+      <h3 className="font-medium">{say('The balances differ from the file’s own')}</h3>
       <ul className="text-sm">
         {differences.map((one) => (
           <li key={`${one.currency} ${one.key}`} className="flex flex-wrap justify-between gap-x-3">
             <span className="min-w-0 wrap-anywhere">{nameIn(group, one.key)}</span>
             <span>
-              by <Amount amount={gapOf(one)} currency={one.currency} />: the file says{' '}
-              <Amount amount={one.stated} currency={one.currency} />, its rows come to{' '}
-              <Amount amount={one.ours} currency={one.currency} />
+              <Say
+                words="by {amount}: the file says {amount2}, its rows come to {amount3}"
+                amount={<Amount amount={gapOf(one)} currency={one.currency} />}
+                amount2={<Amount amount={one.stated} currency={one.currency} />}
+                amount3={<Amount amount={one.ours} currency={one.currency} />}
+              />
             </span>
           </li>
         ))}
       </ul>
       <p className="text-sm">
         {group.leftOut.length > 0
-          ? 'The rows below are left out.'
-          : 'No row is left out: the total in the file is not that of its rows.'}
+          ? say('The rows below are left out.')
+          : say('No row is left out: the total in the file is not that of its rows.')}
       </p>
     </section>
   )
@@ -164,7 +177,10 @@ function LeftOut({ group, isOpen }: LeftOutProps) {
   return (
     <details className="text-sm" open={isOpen}>
       <summary className="cursor-pointer py-2">
-        {counted(leftOut.length, 'row is', 'rows are')} left out
+        <Say
+          words="{count, plural, one {# row is} other {# rows are}} left out"
+          count={leftOut.length}
+        />
       </summary>
       <ul className="grid gap-1">
         {leftOut.map(({ row, description, reason, currency, effect }) => (

@@ -5,6 +5,7 @@ import { readSettleUp } from '#domain/groups/imported/import-settle-up.ts'
 import type { ImportedGroup, ImportVerdict } from '#domain/groups/imported-group.ts'
 import { refuse } from '#domain/import/statement.ts'
 import { newId } from '#web/data/new-id.ts'
+import { say } from '#web/words/say.ts'
 
 /** What the other app calls a line becomes an id of ours: rounding goes by it. */
 const withIds = (group: ImportedGroup): ImportedGroup => ({
@@ -26,7 +27,10 @@ export function readGroupFile(text: string, chosen: string | null): ImportVerdic
   const read = isJson ? readSpliit(plain, limits, chosen) : readTable(plain)
   if (!read.ok) return read
   if (read.group.people.length > limits.groupMembers) {
-    return refuse('too-large', `A group has room for ${limits.groupMembers} people.`)
+    return refuse(
+      'too-large',
+      say('A group has room for {groupMembers} people.', { groupMembers: limits.groupMembers }),
+    )
   }
   return { ok: true, group: withIds(read.group) }
 }

@@ -1,5 +1,6 @@
 import type { Lens } from '#domain/groups/share-entry.ts'
 import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface LensSwitchProps {
   readonly lens: Lens
@@ -7,11 +8,18 @@ export interface LensSwitchProps {
 }
 
 const lenses = [
-  ['share', 'My share'],
-  ['paid', 'What I paid'],
+  ['share', say('My share')],
+  ['paid', say('What I paid')],
 ] as const
 
 /** Two ways to look at what was shared with others. */
 export function LensSwitch({ lens, onChange }: LensSwitchProps) {
-  return <ChoiceSwitch label="Shared expenses" value={lens} choices={lenses} onChange={onChange} />
+  return (
+    <ChoiceSwitch
+      label={say('Shared expenses')}
+      value={lens}
+      choices={lenses}
+      onChange={onChange}
+    />
+  )
 }

@@ -18,6 +18,7 @@ import {
   MenuTrigger,
 } from '#web/ui/control/menu.tsx'
 import type { OfButton } from '#web/ui/control/menu-later.tsx'
+import { say } from '#web/words/say.ts'
 import { exportList } from '../export/export-list.ts'
 import { type Sort, sorts } from '../model/address.ts'
 import type { ListState } from '../model/use-list.ts'
@@ -28,13 +29,13 @@ export interface MoreMenuProps {
 }
 
 const sortWords: Readonly<Record<Sort, string>> = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  largest: 'Largest first',
-  smallest: 'Smallest first',
+  newest: say('Newest first'),
+  oldest: say('Oldest first'),
+  largest: say('Largest first'),
+  smallest: say('Smallest first'),
 }
 
-const exportWords = { csv: 'Export as CSV', json: 'Export as JSON' } as const
+const exportWords = { csv: say('Export as CSV'), json: say('Export as JSON') } as const
 
 /** A dialog opens when the menu has given the focus back, so that it can do the same later. */
 function useAfterClose() {
@@ -64,7 +65,7 @@ export function MoreMenu({ state, onSelect, button }: MoreMenuProps & OfButton) 
     <Menu>
       <MenuTrigger asChild>{button}</MenuTrigger>
       <MenuContent align="end" onCloseAutoFocus={onClosed}>
-        <MenuLabel className="text-sm text-muted-foreground">Sort</MenuLabel>
+        <MenuLabel className="text-sm text-muted-foreground">{say('Sort')}</MenuLabel>
         {sorts.map((one) => (
           <MenuItem
             key={one}
@@ -84,27 +85,27 @@ export function MoreMenu({ state, onSelect, button }: MoreMenuProps & OfButton) 
             onSelect={() => bar.go({ hasTransfers: !address.hasTransfers })}
           >
             <Check aria-hidden className={address.hasTransfers ? '' : 'invisible'} />
-            Show transfers
+            {say('Show transfers')}
           </MenuItem>
         ) : null}
         <MenuItem disabled={isEmpty} onSelect={onSelect}>
           <ListChecks aria-hidden />
-          Select
+          {say('Select')}
         </MenuItem>
         <MenuSeparator />
         <MenuItem onSelect={() => later(() => bar.openSheet({ kind: 'rules' }))}>
           <Wand aria-hidden />
-          Rules
+          {say('Rules')}
         </MenuItem>
         <MenuItem onSelect={() => later(() => bar.openSheet({ kind: 'import' }))}>
           <FileUp aria-hidden />
-          Import
+          {say('Import')}
         </MenuItem>
         {noun.isPaid ? (
           <MenuItem asChild>
             <Link to={routes.scan.path}>
               <ScanLine aria-hidden />
-              Scan receipts
+              {say('Scan receipts')}
             </Link>
           </MenuItem>
         ) : null}

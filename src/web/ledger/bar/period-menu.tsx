@@ -1,6 +1,7 @@
 import { addMonths } from '#domain/calendar/calendar.ts'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/control/menu.tsx'
 import type { OfButton } from '#web/ui/control/menu-later.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface PeriodMenuProps {
   readonly thisMonth: string
@@ -15,11 +16,11 @@ export function PeriodMenu(props: PeriodMenuProps & OfButton) {
     <Menu>
       <MenuTrigger asChild>{button}</MenuTrigger>
       <MenuContent align="start">
-        <MenuItem onSelect={() => onMonth(thisMonth)}>This month</MenuItem>
-        <MenuItem onSelect={() => onMonth(addMonths(thisMonth, -1))}>Last month</MenuItem>
-        <MenuItem onSelect={onAll}>All time</MenuItem>
+        <MenuItem onSelect={() => onMonth(thisMonth)}>{say('This month')}</MenuItem>
+        <MenuItem onSelect={() => onMonth(addMonths(thisMonth, -1))}>{say('Last month')}</MenuItem>
+        <MenuItem onSelect={onAll}>{say('All time')}</MenuItem>
         <MenuSeparator />
-        <MenuItem onSelect={onRange}>Pick days…</MenuItem>
+        <MenuItem onSelect={onRange}>{say('Pick days…')}</MenuItem>
       </MenuContent>
     </Menu>
   )

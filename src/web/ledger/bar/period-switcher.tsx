@@ -7,6 +7,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { MenuLater } from '#web/ui/control/menu-later.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { arriving } from '#web/ui/loading/arriving.ts'
+import { say } from '#web/words/say.ts'
 import { type Period, rangeOf } from '../model/address.ts'
 
 const periodMenu = arriving(() => import('./period-menu.tsx').then((file) => file.PeriodMenu))
@@ -20,11 +21,11 @@ export interface PeriodSwitcherProps {
 const short = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 export function periodWords(period: Period, locale: string): string {
-  if (period.kind === 'all') return 'All time'
+  if (period.kind === 'all') return say('All time')
   if (period.kind === 'month') return formatMonth(period.month, locale)
   const [from, to] = [period.from, period.to].map((day) => day && formatDay(day, locale, short))
-  if (!from) return `Until ${to}`
-  return to ? `${from} – ${to}` : `Since ${from}`
+  if (!from) return to ? say('Until {to}', { to }) : say('All time')
+  return to ? `${from} – ${to}` : say('Since {from}', { from })
 }
 
 /** Months by arrows; everything else in the menu behind the name. */
@@ -45,7 +46,11 @@ export function PeriodSwitcher({ period, onChange }: PeriodSwitcherProps) {
         onRange: () => setPicking(true),
       }}
       button={
-        <Button look="quiet" className="-mx-2 font-semibold" aria-label={`Period: ${words}`}>
+        <Button
+          look="quiet"
+          className="-mx-2 font-semibold"
+          aria-label={say('Period: {what}', { what: words })}
+        >
           {words}
           <ChevronDown aria-hidden />
         </Button>

@@ -3,6 +3,7 @@ import { type DayRange, isDay } from '#domain/calendar/calendar.ts'
 import { DateField } from '#web/form/fields/date-field.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface RangeDialogProps {
   readonly from: string
@@ -12,7 +13,7 @@ export interface RangeDialogProps {
 }
 
 const problemWith = (text: string) =>
-  text === '' || isDay(text) ? undefined : 'Enter a day, like yesterday or 3 nov.'
+  text === '' || isDay(text) ? undefined : say('Enter a day, like yesterday or 3 nov.')
 
 /** Either end may stay open; ends given the wrong way round are swapped. */
 export function RangeDialog({ onPick, onClose, ...given }: RangeDialogProps) {
@@ -28,13 +29,18 @@ export function RangeDialog({ onPick, onClose, ...given }: RangeDialogProps) {
   }
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
-      <DialogContent title="Pick days">
+      <DialogContent title={say('Pick days')}>
         <form onSubmit={pick} className="grid gap-4">
-          <DateField label="From" value={from} onChange={setFrom} error={problemWith(from)} />
-          <DateField label="To" value={to} onChange={setTo} error={problemWith(to)} />
+          <DateField
+            label={say('From')}
+            value={from}
+            onChange={setFrom}
+            error={problemWith(from)}
+          />
+          <DateField label={say('To')} value={to} onChange={setTo} error={problemWith(to)} />
           <DialogActions>
             <Button type="submit" disabled={!isReady}>
-              Show these days
+              {say('Show these days')}
             </Button>
           </DialogActions>
         </form>

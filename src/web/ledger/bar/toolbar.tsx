@@ -3,6 +3,8 @@ import Plus from 'lucide-react/icons/plus'
 import type { ReactNode, RefObject } from 'react'
 import { SearchInput } from '#web/form/fields/search-input.tsx'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import type { Period } from '../model/address.ts'
 import { useNoun } from '../model/noun.ts'
 import { PeriodSwitcher } from './period-switcher.tsx'
@@ -27,7 +29,7 @@ export function Toolbar(props: ToolbarProps) {
       <PeriodSwitcher period={props.period} onChange={props.onPeriod} />
       <div className="flex min-w-0 flex-1 basis-72 items-center gap-1">
         <SearchInput
-          label={`Search ${many}`}
+          label={say('Search {many}', { many })}
           text={props.text}
           onText={props.onText}
           box={props.searchBox}
@@ -37,7 +39,7 @@ export function Toolbar(props: ToolbarProps) {
       </div>
       <Button onClick={props.onAdd} className="phone:hidden">
         <Plus aria-hidden />
-        Add {one}
+        <Say words="Add {one}" one={one} />
       </Button>
     </div>
   )
@@ -54,7 +56,10 @@ const countLook =
 
 function FilterButton({ count, onClick }: FilterButtonProps) {
   return (
-    <IconButton label={count === 0 ? 'Filter' : `Filter, ${count} set`} onClick={onClick}>
+    <IconButton
+      label={count === 0 ? say('Filter') : say('Filter, {count} set', { count })}
+      onClick={onClick}
+    >
       <span className="relative">
         <ListFilter aria-hidden />
         {count === 0 ? null : (

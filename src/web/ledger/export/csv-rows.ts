@@ -2,6 +2,7 @@ import type { Cell } from '#domain/csv.ts'
 import { costOf, earnedOf } from '#domain/ledger.ts'
 import type { CategoryNames } from '#domain/ledger-filter.ts'
 import { decimalOf } from '#domain/money/money.ts'
+import { say } from '#web/words/say.ts'
 import type { Entry, Expense, Income } from '../model/entry.ts'
 
 /** What accounts are called, and what they are kept in. */
@@ -44,16 +45,16 @@ export function feeAccounts(transfers: readonly Charged[]): ReadonlyMap<string, 
 const isRefund = (row: Entry) => 'refundOf' in row && row.refundOf !== null
 
 const before: readonly Column<Entry>[] = [
-  { name: 'Date', cell: ({ date }) => date },
-  { name: 'Description', cell: ({ description }) => description },
+  { name: say('Date'), cell: ({ date }) => date },
+  { name: say('Description'), cell: ({ description }) => description },
 ]
 const after: readonly Column<Entry>[] = [
   {
-    name: 'Account',
+    name: say('Account'),
     cell: (row, _, accounts) => accountIn(row, accounts)?.name ?? null,
   },
   {
-    name: 'Account amount',
+    name: say('Account amount'),
     cell: (row, _, accounts) => {
       const account = accountIn(row, accounts)
       const moved = account && movedIn(row, account.currency)
@@ -61,18 +62,18 @@ const after: readonly Column<Entry>[] = [
     },
   },
   {
-    name: 'Account currency',
+    name: say('Account currency'),
     cell: (row, _, accounts) => accountIn(row, accounts)?.currency ?? null,
   },
-  { name: 'Tags', cell: ({ tags }) => tags.join(', ') },
-  { name: 'Notes', cell: ({ notes }) => notes },
-  { name: 'Rate', cell: ({ rate }) => rate && `${rate.value} ${rate.to}` },
-  { name: 'Bank id', cell: ({ bankId }) => bankId },
-  { name: 'Id', cell: ({ id }) => id },
+  { name: say('Tags'), cell: ({ tags }) => tags.join(', ') },
+  { name: say('Notes'), cell: ({ notes }) => notes },
+  { name: say('Rate'), cell: ({ rate }) => rate && `${rate.value} ${rate.to}` },
+  { name: say('Bank id'), cell: ({ bankId }) => bankId },
+  { name: say('Id'), cell: ({ id }) => id },
 ]
-const currency: Column<Entry> = { name: 'Currency', cell: (row) => row.currency }
+const currency: Column<Entry> = { name: say('Currency'), cell: (row) => row.currency }
 const category: Column<Entry> = {
-  name: 'Category',
+  name: say('Category'),
   cell: ({ categoryId }, names) => nameOf(categoryId, names),
 }
 
@@ -86,46 +87,47 @@ const partWords = ({ lines, currency: unit }: Expense, names: CategoryNames) =>
 /** A refund is money back, so its amount is below zero; the cost is what is left to its owner. */
 const ofExpense: readonly Column<Expense>[] = [
   ...before,
-  { name: 'Amount', cell: (row) => money(minus(row.amount, !!row.refundOf), row.currency) },
-  { name: 'Cost', cell: (row) => money(costOf(row), row.currency) },
+  { name: say('Amount'), cell: (row) => money(minus(row.amount, !!row.refundOf), row.currency) },
+  { name: say('Cost'), cell: (row) => money(costOf(row), row.currency) },
   currency,
   category,
-  { name: 'Parts', cell: partWords },
-  { name: 'Where', cell: ({ merchant }) => merchant },
-  { name: 'Paid with', cell: ({ paymentMethod }) => paymentMethod },
-  { name: 'Refund of', cell: ({ refundOf }) => refundOf },
+  { name: say('Parts'), cell: partWords },
+  { name: say('Where'), cell: ({ merchant }) => merchant },
+  { name: say('Paid with'), cell: ({ paymentMethod }) => paymentMethod },
+  { name: say('Refund of'), cell: ({ refundOf }) => refundOf },
   {
-    name: 'Expected back',
+    name: say('Expected back'),
     cell: (row) => row.expectedBack && money(row.expectedBack.amount, row.currency),
   },
-  { name: 'Expected from', cell: ({ expectedBack }) => expectedBack?.from ?? null },
-  { name: 'Expected on', cell: ({ expectedBack }) => expectedBack?.dueOn ?? null },
-  { name: 'Paid back by', cell: ({ expectedBack }) => expectedBack?.settledBy ?? null },
+  { name: say('Expected from'), cell: ({ expectedBack }) => expectedBack?.from ?? null },
+  { name: say('Expected on'), cell: ({ expectedBack }) => expectedBack?.dueOn ?? null },
+  { name: say('Paid back by'), cell: ({ expectedBack }) => expectedBack?.settledBy ?? null },
   {
-    name: 'Repaid of a loan',
+    name: say('Repaid of a loan'),
     cell: ({ loanPrincipal, currency: unit }) => loanPrincipal && money(loanPrincipal, unit),
   },
   {
-    name: 'Part',
-    cell: ({ installment }) => installment && `${installment.n} of ${installment.of}`,
+    name: say('Part'),
+    cell: ({ installment }) =>
+      installment && say('{n} of {of}', { n: installment.n, of: installment.of }),
   },
   ...after,
 ]
 
 const ofIncome: readonly Column<Income>[] = [
   ...before,
-  { name: 'Amount', cell: (row) => money(row.amount, row.currency) },
-  { name: 'Earned', cell: (row) => money(earnedOf(row), row.currency) },
+  { name: say('Amount'), cell: (row) => money(row.amount, row.currency) },
+  { name: say('Earned'), cell: (row) => money(earnedOf(row), row.currency) },
   currency,
   category,
-  { name: 'From', cell: ({ source }) => source },
-  { name: 'Pays back', cell: ({ settles }) => settles },
+  { name: say('From'), cell: ({ source }) => source },
+  { name: say('Pays back'), cell: ({ settles }) => settles },
   ...after,
 ]
 
 const isIncome = (row: Entry): row is Income => 'source' in row
 
-const ofAccounts = new Set(['Account', 'Account amount', 'Account currency'])
+const ofAccounts = new Set([say('Account'), say('Account amount'), say('Account currency')])
 
 /** A book without accounts says nothing of them. */
 const shown = <Row>(columns: readonly Column<Row>[], accounts: AccountNames) =>

@@ -3,6 +3,7 @@ import type { CategoryNames } from '#domain/ledger-filter.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { saveAs } from '#web/ui/save-as.ts'
+import { say } from '#web/words/say.ts'
 import { longWork } from '#web/writes/long-work.ts'
 import type { Period } from '../model/address.ts'
 import type { Entry } from '../model/entry.ts'
@@ -61,11 +62,11 @@ export async function exportList(wanted: Export): Promise<void> {
     done += count
     if (done - drawn < rowsAtOnce) continue
     drawn = done
-    longWork.set({ words: 'Exporting', done, of: list.rowCount })
+    longWork.set({ words: say('Exporting'), done, of: list.rowCount })
     await nextFrame()
   }
   longWork.set(null)
   saveAs(new Blob(parts, { type: types[format] }), nameOf(wanted))
-  const title = `Exported ${rowWords(noun, list, locale)}`
+  const title = say('Exported {row}', { row: rowWords(noun, list, locale) })
   toast({ variant: 'success', title, description: nameOf(wanted) })
 }

@@ -2,6 +2,7 @@ import { decimalMarkOf } from '#domain/locale.ts'
 import { decimalOf } from '#domain/money/money.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
+import { say } from '#web/words/say.ts'
 import type { Filters } from '../model/filters.ts'
 
 export type Bound = 'least' | 'most'
@@ -22,7 +23,7 @@ function readBound(text: string, currency: string, locale: string) {
   if (text.trim() === '') return { decimal: null }
   const parsed = readTypedAmount(text, currency, locale)
   if (!parsed.ok) return { problem: amountProblemWords(parsed.reason, currency, locale) }
-  if (parsed.amount < 0) return { problem: 'Enter an amount above zero.' }
+  if (parsed.amount < 0) return { problem: say('Enter an amount above zero.') }
   return { decimal: shortest(decimalOf(parsed.amount, currency)) }
 }
 

@@ -1,4 +1,5 @@
 import { useRows } from '#web/data/replica-react.tsx'
+import { say } from '#web/words/say.ts'
 import { ToggleChip } from './toggle-chip.tsx'
 import { toggled } from './toggled.ts'
 
@@ -13,9 +14,9 @@ export function FilterAccounts({ chosen, onChange }: FilterAccountsProps) {
   if (accounts.length === 0) return null
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-medium">Account</legend>
+      <legend className="mb-1.5 text-sm font-medium">{say('Account')}</legend>
       <div className="flex flex-wrap gap-2">
-        {[...accounts, { id: 'none', name: 'No account' }].map(({ id, name }) => (
+        {[...accounts, { id: 'none', name: say('No account') }].map(({ id, name }) => (
           <ToggleChip
             key={id}
             isOn={chosen.includes(id)}

@@ -1,5 +1,6 @@
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import type { Bound, BoundTexts } from './bounds.ts'
 
 export interface BoundFieldsProps {
@@ -11,7 +12,7 @@ export interface BoundFieldsProps {
   readonly isMixed: boolean
 }
 
-const labels = { least: 'At least', most: 'At most' } as const
+const labels = { least: say('At least'), most: say('At most') } as const
 
 /** By value: 50 euros are as much as the dollars they were worth on their day. */
 export function BoundFields(props: BoundFieldsProps) {
@@ -19,7 +20,11 @@ export function BoundFields(props: BoundFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-3">
       {(['least', 'most'] as const).map((bound) => (
-        <Field key={bound} label={`${labels[bound]}, in ${currency}`} error={problems[bound]}>
+        <Field
+          key={bound}
+          label={say('{label}, in {currency}', { label: labels[bound], currency })}
+          error={problems[bound]}
+        >
           {(control) => (
             <Input
               {...control}
@@ -34,7 +39,7 @@ export function BoundFields(props: BoundFieldsProps) {
       ))}
       {isMixed ? (
         <p className="col-span-2 text-sm text-muted-foreground">
-          Other currencies by the rates of their days. What has no rate is left out.
+          {say('Other currencies by the rates of their days. What has no rate is left out.')}
         </p>
       ) : null}
     </div>

@@ -5,6 +5,7 @@ import { NoSuchCategory } from '#web/categories/no-such-category.tsx'
 import type { Categories, Category } from '#web/categories/use-categories.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import { TickLine } from '../tick-line.tsx'
 import { toggled } from './toggled.ts'
 
@@ -39,10 +40,10 @@ export function FilterCategories({ categories, chosen, onChange }: FilterCategor
   )
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-medium">Categories</legend>
+      <legend className="mb-1.5 text-sm font-medium">{say('Categories')}</legend>
       <Input
-        aria-label="Find a category"
-        placeholder="Find a category"
+        aria-label={say('Find a category')}
+        placeholder={say('Find a category')}
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

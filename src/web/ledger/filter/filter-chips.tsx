@@ -3,6 +3,7 @@ import type { Categories } from '#web/categories/use-categories.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import { type Filters, noFilters } from '../model/filters.ts'
 import { useNoun } from '../model/noun.ts'
 import { filterWords } from './filter-words.ts'
@@ -24,22 +25,26 @@ export function FilterChips({ filters, categories, onChange }: FilterChipsProps)
   const { replica } = useTable('imports')
   const importName = (id: string) => {
     const name = replica.rows('imports').get(id)?.fileName
-    return typeof name === 'string' ? `From ${name}` : 'From one import'
+    return typeof name === 'string' ? say('From {name}', { name }) : say('From one import')
   }
   const accountName = (id: string) => {
     const name = replica.rows('accounts').get(id)?.name
-    return id === 'none' ? 'No account' : typeof name === 'string' ? name : 'A deleted account'
+    return id === 'none'
+      ? say('No account')
+      : typeof name === 'string'
+        ? name
+        : say('A deleted account')
   }
   const names = { noun, categories, locale, currency, importName, accountName }
   const words = filterWords(filters, names)
   return (
-    <ul aria-label="Filters" className="flex flex-wrap items-center gap-2">
+    <ul aria-label={say('Filters')} className="flex flex-wrap items-center gap-2">
       {words.map((one) => (
         <li key={one.words} className="min-w-0">
           <button
             type="button"
             className={chipLook}
-            aria-label={`Remove the filter ${one.words}`}
+            aria-label={say('Remove the filter {what}', { what: one.words })}
             onClick={() => onChange({ ...filters, ...one.without })}
           >
             <span className="truncate">{one.words}</span>
@@ -50,7 +55,7 @@ export function FilterChips({ filters, categories, onChange }: FilterChipsProps)
       {words.length > 1 ? (
         <li>
           <Button look="quiet" onClick={() => onChange(noFilters)}>
-            Clear all
+            {say('Clear all')}
           </Button>
         </li>
       ) : null}

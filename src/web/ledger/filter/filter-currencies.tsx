@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useLocale } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import type { Filters } from '../model/filters.ts'
 import type { MonthSource } from '../model/shown-list.ts'
 import { ToggleChip } from './toggle-chip.tsx'
@@ -23,7 +24,7 @@ export function FilterCurrencies({ ledger, chosen, onChange }: FilterCurrenciesP
   if (all.every((one) => one === own) && !isRateMissing) return null
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-medium">Currency</legend>
+      <legend className="mb-1.5 text-sm font-medium">{say('Currency')}</legend>
       <div className="flex flex-wrap gap-2">
         {all.map((one) => (
           <ToggleChip
@@ -38,7 +39,7 @@ export function FilterCurrencies({ ledger, chosen, onChange }: FilterCurrenciesP
           isOn={isRateMissing}
           onToggle={() => onChange({ isRateMissing: !isRateMissing })}
         >
-          Without a rate
+          {say('Without a rate')}
         </ToggleChip>
       </div>
     </fieldset>

@@ -1,6 +1,7 @@
 import { useTable } from '#web/data/replica-react.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Select } from '#web/ui/control/select.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface FilterImportProps {
   readonly chosen: string | null
@@ -13,14 +14,14 @@ export function FilterImport({ chosen, onChange }: FilterImportProps) {
   const imports = replica.monthRows('imports', '')
   if (imports.length === 0) return null
   return (
-    <Field label="Imported from">
+    <Field label={say('Imported from')}>
       {(control) => (
         <Select
           {...control}
           value={chosen ?? ''}
           onChange={(event) => onChange(event.target.value || null)}
         >
-          <option value="">Anywhere</option>
+          <option value="">{say('Anywhere')}</option>
           {imports.map(({ id, fileName }) => (
             <option key={id} value={id}>
               {String(fileName)}

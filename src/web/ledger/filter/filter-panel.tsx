@@ -5,6 +5,8 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Select } from '#web/ui/control/select.tsx'
 import { Sheet, SheetContent } from '#web/ui/overlay/sheet.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { type Filters, noFilters } from '../model/filters.ts'
 import { useNoun } from '../model/noun.ts'
 import { paymentWords } from '../model/payment-words.ts'
@@ -59,14 +61,14 @@ export function FilterPanel(props: FilterPanelProps) {
   return (
     <Sheet open onOpenChange={(isOpen) => isOpen || onClose()}>
       <SheetContent
-        title="Filter"
+        title={say('Filter')}
         footer={
           <div className="flex gap-2">
             <Button look="outline" onClick={clear}>
-              Clear
+              {say('Clear')}
             </Button>
             <Button type="submit" form={formId} className="flex-1">
-              Show {rowWords(noun, fits, locale)}
+              <Say words="Show {row}" row={rowWords(noun, fits, locale)} />
             </Button>
           </div>
         }
@@ -110,14 +112,14 @@ function KindField({ kind, onChange }: KindFieldProps) {
   const { kinds } = useNoun()
   const known = Object.keys(kinds) as (keyof typeof kinds)[]
   return (
-    <Field label="Show">
+    <Field label={say('Show')}>
       {(control) => (
         <Select
           {...control}
           value={kind ?? ''}
           onChange={(event) => onChange(known.find((one) => one === event.target.value) ?? null)}
         >
-          <option value="">Everything</option>
+          <option value="">{say('Everything')}</option>
           {known.map((one) => (
             <option key={one} value={one}>
               {kinds[one]}
@@ -137,7 +139,7 @@ interface MethodFieldProps {
 function MethodField({ methods, onChange }: MethodFieldProps) {
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-medium">Paid with</legend>
+      <legend className="mb-1.5 text-sm font-medium">{say('Paid with')}</legend>
       <div className="flex flex-wrap gap-2">
         {Object.entries(paymentWords).map(([method, words]) => (
           <ToggleChip

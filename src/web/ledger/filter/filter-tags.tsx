@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { foldText } from '#domain/ledger.ts'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import type { MonthSource } from '../model/shown-list.ts'
 import { ToggleChip } from './toggle-chip.tsx'
 import { toggled } from './toggled.ts'
@@ -23,11 +24,11 @@ export function FilterTags({ ledger, chosen, onChange }: FilterTagsProps) {
   const found = tags.filter((tag) => !chosen.includes(tag) && foldText(tag).includes(wanted))
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-medium">Tags</legend>
+      <legend className="mb-1.5 text-sm font-medium">{say('Tags')}</legend>
       {tags.length > shownAtOnce ? (
         <Input
-          aria-label="Find a tag"
-          placeholder="Find a tag"
+          aria-label={say('Find a tag')}
+          placeholder={say('Find a tag')}
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

@@ -1,7 +1,7 @@
-import { counted } from '#domain/counted.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { parseAmount } from '#domain/money/parse-amount.ts'
 import type { Categories } from '#web/categories/use-categories.ts'
+import { say } from '#web/words/say.ts'
 import type { Filters } from '../model/filters.ts'
 import type { Noun } from '../model/noun.ts'
 import { paymentWords } from '../model/payment-words.ts'
@@ -30,8 +30,11 @@ function boundWords(
     const read = parseAmount(decimal, currency, '.')
     return read.ok ? formatAmount(read.amount, currency, locale) : `${decimal} ${currency}`
   }
-  if (least !== null && most !== null) return `${written(least)} to ${written(most)}`
-  return least === null ? `Up to ${written(most ?? '')}` : `${written(least)} or more`
+  if (least !== null && most !== null)
+    return say('{amount} to {amount2}', { amount: written(least), amount2: written(most) })
+  return least === null
+    ? say('Up to {amount}', { amount: written(most ?? '') })
+    : say('{amount} or more', { amount: written(least) })
 }
 
 const without = (values: readonly string[], value: string) => values.filter((one) => one !== value)
@@ -40,7 +43,7 @@ export function filterWords(filters: Filters, names: FilterNames): readonly Filt
   const { categoryIds, tags, methods, least, most, kind, importId, rowIds, currencies } = filters
   const { noun, categories, importName } = names
   const nameOf = (id: string) =>
-    id === 'none' ? 'No category' : (categories.names.get(id) ?? 'A deleted category')
+    id === 'none' ? say('No category') : (categories.names.get(id) ?? say('A deleted category'))
   const payment: Readonly<Record<string, string>> = paymentWords
   return [
     ...(kind === null ? [] : [{ words: noun.kinds[kind] ?? kind, without: { kind: null } }]),
@@ -61,11 +64,18 @@ export function filterWords(filters: Filters, names: FilterNames): readonly Filt
       without: { currencies: without(currencies, currency) },
     })),
     ...(filters.isRateMissing
-      ? [{ words: 'Without a rate', without: { isRateMissing: false } }]
+      ? [{ words: say('Without a rate'), without: { isRateMissing: false } }]
       : []),
     ...(rowIds.length === 0
       ? []
-      : [{ words: `These ${counted(rowIds.length, 'row')}`, without: { rowIds: [] } }]),
+      : [
+          {
+            words: say('These {count, plural, one {# row} other {# rows}}', {
+              count: rowIds.length,
+            }),
+            without: { rowIds: [] },
+          },
+        ]),
     ...filters.accountIds.map((id) => ({
       words: names.accountName(id),
       without: { accountIds: without(filters.accountIds, id) },

@@ -2,6 +2,7 @@ import { namePartsOf } from '#domain/categories/name-words.ts'
 import { type CategoryType, textsOf } from '#domain/categories/rules.ts'
 import { tableOf } from '#domain/import/match/booked.ts'
 import type { Propose, ProposedCategory } from '#web/categories/use-proposal.ts'
+import { say } from '#web/words/say.ts'
 import type { ImportRow } from './judge-files.ts'
 
 /** What the person decided, against what would happen by itself. */
@@ -152,7 +153,8 @@ export function categoryFor(
   const names = choices.byName.size > 0 ? namesOf(one, type, propose) : []
   for (const { key, said } of names.toReversed()) {
     const alike = choices.byName.get(key)
-    if (alike !== undefined) return { categoryId: alike, why: `As you chose for ${said}` }
+    if (alike !== undefined)
+      return { categoryId: alike, why: say('As you chose for {said}', { said }) }
   }
   return propose(one.row) ?? nothing
 }

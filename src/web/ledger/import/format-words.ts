@@ -1,3 +1,4 @@
+import { say } from '#web/words/say.ts'
 import type { ImportFields } from './use-past-imports.ts'
 
 export const formatWords: Readonly<Record<ImportFields['format'], string>> = {
@@ -6,5 +7,5 @@ export const formatWords: Readonly<Record<ImportFields['format'], string>> = {
   qif: 'QIF',
   camt: 'CAMT',
   mt940: 'MT940',
-  move: 'A whole book',
+  move: say('A whole book'),
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLeaveGuard } from '#web/form/use-leave-guard.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { WideDialogBody, WideDialogContent } from '#web/ui/overlay/wide-dialog.tsx'
+import { say } from '#web/words/say.ts'
 import { useTargets } from './accounts/use-targets.ts'
 import { noChoices } from './choices.ts'
 import { LeaveImport } from './leave-import.tsx'
@@ -65,15 +66,15 @@ function useStep({ into, first, onClose, onShow }: ImportDialogProps) {
     [files, targets, transfers, instalments].some(({ hasAnswers }) => hasAnswers) ||
     choices !== noChoices
   if (run.state === 'running') {
-    return { head: { title: 'Importing' }, step: <RunningStep run={run} onClose={onClose} /> }
+    return { head: { title: say('Importing') }, step: <RunningStep run={run} onClose={onClose} /> }
   }
   if (run.state === 'finished') {
     const step = <DoneStep finished={run} onClose={onClose} onShow={onShow} />
-    return { head: { title: 'Import finished' }, step }
+    return { head: { title: say('Import finished') }, step }
   }
   if (files.files.some(({ reading }) => reading === null)) {
     const step = <WaitingStep files={files.files} />
-    return { head: { title: 'Reading your files' }, step }
+    return { head: { title: say('Reading your files') }, step }
   }
   if (mapped) {
     const done = () => {
@@ -82,13 +83,13 @@ function useStep({ into, first, onClose, onShow }: ImportDialogProps) {
     }
     const onDraft = () => setMapping(true)
     const step = <MappingStep key={mapped.id} {...{ mapped, files, onDraft }} onDone={done} />
-    const head = { title: `What is in ${mapped.file.name}?` }
+    const head = { title: say('What is in {file}?', { file: mapped.file.name }) }
     return { head, step, wouldLose: isSaid || isMapping }
   }
   if (!isUsable) {
-    const description = 'Bring in what your bank knows.'
+    const description = say('Bring in what your bank knows.')
     return {
-      head: { title: 'Import', description },
+      head: { title: say('Import'), description },
       step: <ChooseStep files={files} onClose={onClose} />,
     }
   }
@@ -102,7 +103,7 @@ function useStep({ into, first, onClose, onShow }: ImportDialogProps) {
       onImport={start}
     />
   )
-  return { head: { title: 'Look before you import' }, step, wouldLose: isSaid }
+  return { head: { title: say('Look before you import') }, step, wouldLose: isSaid }
 }
 
 interface ChooseStepProps extends Pick<ImportDialogProps, 'onClose'> {

@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/control/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface LeaveImportProps {
   readonly isOpen: boolean
@@ -12,14 +13,14 @@ export function LeaveImport({ isOpen, onStay, onLeave }: LeaveImportProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => open || onStay()}>
       <DialogContent
-        title="Leave the import?"
-        description="Nothing was imported yet, and what you ticked and chose would be gone."
+        title={say('Leave the import?')}
+        description={say('Nothing was imported yet, and what you ticked and chose would be gone.')}
       >
         <DialogActions>
           <Button look="outline" onClick={onLeave}>
-            Leave
+            {say('Leave')}
           </Button>
-          <Button onClick={onStay}>Go on with the import</Button>
+          <Button onClick={onStay}>{say('Go on with the import')}</Button>
         </DialogActions>
       </DialogContent>
     </Dialog>

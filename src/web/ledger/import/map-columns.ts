@@ -1,4 +1,5 @@
 import type { CsvMapping } from '#domain/import/csv/csv-mapping.ts'
+import { say } from '#web/words/say.ts'
 
 /** A mapping in the making: the date may still be missing. */
 export type MappingDraft = Omit<CsvMapping, 'date'> & { readonly date: number | null }
@@ -25,23 +26,23 @@ const single = [
 export type ColumnRole = (typeof single)[number] | 'description' | 'none'
 
 export const roleWords: Readonly<Record<ColumnRole, string>> = {
-  none: 'Leave out',
-  date: 'Date',
-  description: 'Description',
-  merchant: 'Merchant or sender',
-  category: 'Category',
-  amount: 'Amount',
-  debit: 'Money out',
-  credit: 'Money in',
+  none: say('Leave out'),
+  date: say('Date'),
+  description: say('Description'),
+  merchant: say('Merchant or sender'),
+  category: say('Category'),
+  amount: say('Amount'),
+  debit: say('Money out'),
+  credit: say('Money in'),
   type: 'Says in or out',
-  currency: 'Currency',
-  fee: 'Fee',
-  account: 'Account',
-  bankId: 'Bank’s own id',
-  state: 'Booked or pending',
-  balance: 'Balance after it',
-  accountAmount: 'Account amount',
-  accountCurrency: 'Account currency',
+  currency: say('Currency'),
+  fee: say('Fee'),
+  account: say('Account'),
+  bankId: say('Bank’s own id'),
+  state: say('Booked or pending'),
+  balance: say('Balance after it'),
+  accountAmount: say('Account amount'),
+  accountCurrency: say('Account currency'),
 }
 
 export function roleOf(mapping: MappingDraft, column: number): ColumnRole {
@@ -67,10 +68,10 @@ export function withRole(mapping: MappingDraft, column: number, role: ColumnRole
 
 /** What is missing before the file can be read; null when nothing is. */
 export function missingIn({ date, amount, debit, credit, description }: MappingDraft) {
-  if (date === null) return 'Choose the column that has the date.'
+  if (date === null) return say('Choose the column that has the date.')
   if (amount === null && debit === null && credit === null)
-    return 'Choose the column that has the amount.'
-  return description.length === 0 ? 'Choose a column that says what it was.' : null
+    return say('Choose the column that has the amount.')
+  return description.length === 0 ? say('Choose a column that says what it was.') : null
 }
 
 export const isWhole = (draft: MappingDraft): draft is CsvMapping => missingIn(draft) === null

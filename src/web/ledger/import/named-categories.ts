@@ -2,6 +2,7 @@ import type { CategoryType } from '#domain/categories/rules.ts'
 import { foldText } from '#domain/ledger.ts'
 import type { Categories } from '#web/categories/use-categories.ts'
 import type { Propose } from '#web/categories/use-proposal.ts'
+import { say } from '#web/words/say.ts'
 import type { ImportRow } from './judge-files.ts'
 
 type Named = Pick<Categories, 'choices' | 'byId'>
@@ -18,7 +19,7 @@ export function proposeNamed(propose: Propose, categories: Named, type: Category
   return (row: Parameters<Propose>[0] & { readonly category?: string }) => {
     const id = row.category === undefined ? undefined : ids.get(foldText(row.category))
     if (id === undefined) return propose(row)
-    const why = `The file says “${row.category}”`
+    const why = say('The file says “{category}”', { category: row.category ?? '' })
     return { ...propose(row), categoryId: id, why, isOwn: true }
   }
 }

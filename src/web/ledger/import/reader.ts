@@ -1,4 +1,5 @@
 import type { BookedRow } from '#domain/import/match/booked.ts'
+import { say } from '#web/words/say.ts'
 import type { ImportRow, Targets } from './judge-files.ts'
 import type { FileReading, ReadSettings } from './read-file.ts'
 
@@ -33,7 +34,7 @@ export interface Numbered<Message> {
 
 const broken: FileReading = {
   kind: 'refused',
-  words: 'This file could not be read. Download it again from your bank and try once more.',
+  words: say('This file could not be read. Download it again from your bank and try once more.'),
 }
 
 const bookedAtOnce = 4000

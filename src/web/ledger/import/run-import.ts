@@ -1,4 +1,5 @@
 import type { Command, Replica } from '#web/data/replica/types.ts'
+import { say } from '#web/words/say.ts'
 import { longWork } from '#web/writes/long-work.ts'
 import { sendInTurn } from '#web/writes/write-in-turn.ts'
 import { type ImportWork, importCommands } from './import-work.ts'
@@ -30,7 +31,7 @@ export async function runImport(
   }
   window.addEventListener('beforeunload', holdBack)
   const keys = await sendInTurn(replica, commands(), () => {
-    longWork.set({ words: 'Importing', done, of })
+    longWork.set({ words: say('Importing'), done, of })
     onProgress(done)
   })
   window.removeEventListener('beforeunload', holdBack)

@@ -5,6 +5,7 @@ import type { Replica } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 import { untilSent } from '#web/writes/write-in-turn.ts'
 import type { AccountTargets } from './accounts/use-targets.ts'
 import { changedBy } from './changes.ts'
@@ -54,12 +55,15 @@ async function tellFinished(replica: Replica, finished: Finished, locale: string
   await untilSent(replica, 0)
   const refused = refusedRows(replica.failures(), finished.importIds)
   const left = countOf(refused)
-  const words = left > 0 ? { description: `${rowsWords(left, locale)} could not be added.` } : {}
+  const words =
+    left > 0 ? { description: say('{rows} could not be added.', { rows: rowsWords(left) }) } : {}
   toast({
     ...(finished.isWhole
       ? { variant: left > 0 ? 'warning' : 'success', ...words }
-      : { variant: 'warning', description: 'Not all of it could be kept on this device.' }),
-    title: `Imported ${addedWords(withoutRefused(finished.added, refused), locale)}`,
+      : { variant: 'warning', description: say('Not all of it could be kept on this device.') }),
+    title: say('Imported {added}', {
+      added: addedWords(withoutRefused(finished.added, refused), locale),
+    }),
     undo: () => undoImports(replica, finished, locale),
   })
 }

@@ -4,12 +4,12 @@ import type { imports } from '#contract/imports/entities.ts'
 import type { Row } from '#contract/sync.ts'
 import { leftOfTransfers } from '#domain/accounts/transfer-reducers.ts'
 import { type Rows, valueAt } from '#domain/command.ts'
-import { counted } from '#domain/counted.ts'
 import { type Added, addedWords, toldBy } from '#domain/import/added-words.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import { writesWith } from '#web/writes/use-writes.ts'
 
 export type ImportFields = z.infer<z.ZodObject<typeof imports.writable>>
@@ -52,12 +52,18 @@ export function turnedWords(replica: Here, importId: string, locale: string): st
   const named = turned.slice(0, mostNamed).map(({ name, side }) => {
     const { amount, accountId, text } = side
     const currency = String(replica.rows('accounts').get(accountId)?.currency ?? '')
-    const kind = name === 'from' ? 'an ordinary expense' : 'ordinary income'
+    const kind = name === 'from' ? say('an ordinary expense') : 'ordinary income'
     return `${text.trim() || 'Transfer'} ${formatAmount(amount, currency, locale)} becomes ${kind}.`
   })
   const rest = turned.length - named.length
-  const more = counted(rest, 'more side', 'more sides', locale)
-  if (rest > 0) named.push(`${more} of transfers ${rest === 1 ? 'counts' : 'count'} again, too.`)
+  const more = say('{rest, plural, one {# more side} other {# more sides}}', { rest })
+  if (rest > 0)
+    named.push(
+      say('{more} of transfers {rest, plural, one {counts} other {count}} again, too.', {
+        more,
+        rest,
+      }),
+    )
   return named.join(' ')
 }
 
@@ -77,10 +83,10 @@ export function undoImports(
     ...importIds.map((id) => ({ name: 'imports.undo', args: { id } })),
     ...accountIds.map((id) => ({ name: 'accounts.delete', args: { id } })),
   ]
-  const description = `It had ${words}.`
+  const description = say('It had {what}.', { what: words })
   writesWith(replica, 'imports').run(
     { commands, undo: null },
-    { variant: 'success', title: 'Import taken back', description },
+    { variant: 'success', title: say('Import taken back'), description },
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Categories } from '#web/categories/use-categories.ts'
 import { Select } from '#web/ui/control/select.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface InlineCategoryProps {
   readonly categories: Categories
@@ -18,7 +19,7 @@ export function InlineCategory({ categories, value, onChange, isFirst, why }: In
   const isListed = chosen === undefined || choices.some(({ id }) => id === chosen.id)
   return (
     <Select
-      aria-label="Category"
+      aria-label={say('Category')}
       {...(isFirst && { ref: focus })}
       value={value ?? ''}
       title={why}
@@ -26,7 +27,7 @@ export function InlineCategory({ categories, value, onChange, isFirst, why }: In
       onChange={(event) => onChange(event.target.value || null)}
       className="max-w-64 min-w-36 [&_select]:field-sizing-content [&_select]:h-8!"
     >
-      <option value="">No category</option>
+      <option value="">{say('No category')}</option>
       {isListed ? null : <option value={chosen.id}>{chosen.name}</option>}
       {choices.map(({ id, name, parentId }) => (
         <option key={id} value={id}>

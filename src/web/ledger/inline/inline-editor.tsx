@@ -9,6 +9,7 @@ import type { Categories } from '#web/categories/use-categories.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 import type { Entry, EntryFields } from '../model/entry.ts'
 import { useNoun } from '../model/noun.ts'
@@ -117,18 +118,18 @@ export function InlineEditor({ entry, field, categories, onClose }: InlineEditor
     error: messages[name],
     isFirst: first === name,
   })
-  const splitHint = wholeOnly ? 'Split over categories: open it to change this.' : undefined
-  const feeHint = feeOf ? 'The fee of a transfer: open it to change this.' : undefined
+  const splitHint = wholeOnly ? say('Split over categories: open it to change this.') : undefined
+  const feeHint = feeOf ? say('The fee of a transfer: open it to change this.') : undefined
   return (
     <form
       noValidate
-      aria-label={`Change ${entry.description}`}
+      aria-label={say('Change {entry}', { entry: entry.description })}
       onSubmit={onSubmit}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
       className="flex h-full items-start gap-2 bg-muted px-4 pt-2.5"
     >
-      <InlineCell label="Description" {...cell('description')} className="flex-1" />
+      <InlineCell label={say('Description')} {...cell('description')} className="flex-1" />
       <InlineCategory
         categories={categories}
         value={draft.categoryId}
@@ -139,18 +140,18 @@ export function InlineEditor({ entry, field, categories, onClose }: InlineEditor
         isFirst={first === 'categoryId'}
         why={splitHint}
       />
-      <InlineDate label="Date" {...cell('date')} why={feeHint} className="w-40 shrink-0" />
+      <InlineDate label={say('Date')} {...cell('date')} why={feeHint} className="w-40 shrink-0" />
       <InlineCell
-        label={`Amount in ${entry.currency}`}
+        label={say('Amount in {currency}', { currency: entry.currency })}
         inputMode="decimal"
         {...cell('amount')}
         why={feeHint ?? splitHint}
         className="w-28 shrink-0 [&_input]:text-right"
       />
-      <IconButton type="submit" label="Save" className="-my-1">
+      <IconButton type="submit" label={say('Save')} className="-my-1">
         <Check aria-hidden />
       </IconButton>
-      <IconButton label="Cancel" className="-my-1 -ml-2" onClick={() => onClose(true)}>
+      <IconButton label={say('Cancel')} className="-my-1 -ml-2" onClick={() => onClose(true)}>
         <X aria-hidden />
       </IconButton>
     </form>

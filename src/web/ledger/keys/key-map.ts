@@ -1,4 +1,5 @@
 import { screenLimits } from '#contract/screen-limits.ts'
+import { say } from '#web/words/say.ts'
 import { keyFacts } from './keys.ts'
 
 export interface HelpEntry {
@@ -22,38 +23,38 @@ function inLists(): readonly HelpEntry[] {
 /** Every key of the app, for the help sheet and for the public help page. */
 export const keyMap: readonly KeyGroup[] = [
   {
-    title: 'Everywhere',
+    title: say('Everywhere'),
     entries: [
-      { does: 'Add an expense', keys: ['n', '+'] },
-      { does: 'Find or do something', keys: ['Ctrl+k'] },
-      { does: 'Go to the message, such as its Undo', keys: [screenLimits.toastHotkey] },
-      { does: 'Undo what was done last', keys: ['Ctrl+z'] },
-      { does: 'Redo what was undone', keys: ['Ctrl+Shift+z', 'Ctrl+y'] },
-      { does: 'Hide or show amounts', keys: ['p'] },
-      { does: 'These keys', keys: ['?'] },
+      { does: say('Add an expense'), keys: ['n', '+'] },
+      { does: say('Find or do something'), keys: ['Ctrl+k'] },
+      { does: say('Go to the message, such as its Undo'), keys: [screenLimits.toastHotkey] },
+      { does: say('Undo what was done last'), keys: ['Ctrl+z'] },
+      { does: say('Redo what was undone'), keys: ['Ctrl+Shift+z', 'Ctrl+y'] },
+      { does: say('Hide or show amounts'), keys: ['p'] },
+      { does: say('These keys'), keys: ['?'] },
     ],
   },
-  { title: 'In lists', entries: inLists() },
+  { title: say('In lists'), entries: inLists() },
   {
-    title: 'While writing',
+    title: say('While writing'),
     entries: [
-      { does: 'Save', keys: ['Enter'] },
-      { does: 'Save and add another', keys: ['Ctrl+Enter'] },
-      { does: 'Close', keys: ['Escape'] },
+      { does: say('Save'), keys: ['Enter'] },
+      { does: say('Save and add another'), keys: ['Ctrl+Enter'] },
+      { does: say('Close'), keys: ['Escape'] },
     ],
   },
 ]
 
 const names: Readonly<Record<string, string>> = {
-  ' ': 'Space',
+  ' ': say('Space'),
   ArrowDown: '↓',
   ArrowUp: '↑',
-  Escape: 'Esc',
-  Delete: 'Del',
+  Escape: say('Esc'),
+  Delete: say('Del'),
 }
 
 /** `Ctrl+a` is two keys; a capital letter is one with the shift key. */
 export function pressed(key: string): readonly string[] {
-  if (/^[A-Z]$/.test(key)) return ['Shift', key.toLowerCase()]
+  if (/^[A-Z]$/.test(key)) return [say('Shift'), key.toLowerCase()]
   return key.length > 1 ? key.split('+').map((one) => names[one] ?? one) : [names[key] ?? key]
 }

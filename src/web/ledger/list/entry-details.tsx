@@ -3,6 +3,7 @@ import { formatAmount } from '#domain/money/money.ts'
 import type { Categories } from '#web/categories/use-categories.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import { type Entry, sharedIn } from '../model/entry.ts'
 import { paymentWords } from '../model/payment-words.ts'
 
@@ -19,7 +20,7 @@ function categoryWords(
   { lines, categoryId }: Pick<Entry, 'categoryId'> & Partial<Split>,
   names: Names,
 ) {
-  const nameOf = (id: string | null) => names.get(id ?? '') ?? 'No category'
+  const nameOf = (id: string | null) => names.get(id ?? '') ?? say('No category')
   const all = new Set(lines?.map((line) => nameOf(line.categoryId)) ?? [nameOf(categoryId)])
   return [...all].join(' + ')
 }
@@ -44,22 +45,22 @@ function useSharedWords(entry: Entry): string | null {
   if (!shared) return null
   const group = replica.rows('groups').get(shared.groupId)
   const name = group ? String(group.name) : shared.groupName
-  return name ? `Shared in ${name}` : 'Shared'
+  return name ? say('Shared in {name}', { name }) : say('Shared')
 }
 
 function ownWords(entry: Entry, locale: string): readonly (string | null)[] {
-  if ('source' in entry) return [entry.settles ? 'Only paid back' : null, entry.source]
+  if ('source' in entry) return [entry.settles ? say('Only paid back') : null, entry.source]
   const { refundOf, expectedBack, installment, merchant, paymentMethod, currency } = entry
   const { loanPrincipal, receiptId } = entry
   return [
-    refundOf ? 'Refund' : null,
-    installment ? `Part ${installment.n} of ${installment.of}` : null,
+    refundOf ? say('Refund') : null,
+    installment ? say('Part {n} of {of}', { n: installment.n, of: installment.of }) : null,
     expectedBack ? backWords(expectedBack, currency, locale) : null,
     loanPrincipal ? `${formatAmount(loanPrincipal, currency, locale)} repaid` : null,
     merchant,
     // What nobody said how it was paid says nothing.
     paymentMethod === 'other' ? null : paymentWords[paymentMethod],
-    receiptId ? 'Receipt' : null,
+    receiptId ? say('Receipt') : null,
   ]
 }
 
@@ -68,7 +69,7 @@ type ExpectedBack = NonNullable<Extract<Entry, { expectedBack: unknown }>['expec
 function backWords(back: ExpectedBack, currency: string, locale: string) {
   const { amount, from, settledBy, received = 0 } = back
   const words = (sum: number) => formatAmount(sum, currency, locale)
-  if (settledBy) return `${words(amount)} paid back by ${from}`
-  const open = `${words(amount - received)} expected back from ${from}`
+  if (settledBy) return say('{what} paid back by {from}', { what: words(amount), from })
+  const open = say('{what} expected back from {from}', { what: words(amount - received), from })
   return received > 0 ? `${open}, ${words(received)} came` : open
 }

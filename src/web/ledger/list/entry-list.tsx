@@ -1,6 +1,7 @@
 import { memo, type ReactNode, type Ref, useImperativeHandle, useLayoutEffect } from 'react'
 import type { Categories } from '#web/categories/use-categories.ts'
 import { useToday } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import type { Entry } from '../model/entry.ts'
 import { useNoun } from '../model/noun.ts'
 import type { ShownList, Spot } from '../model/shown-list.ts'
@@ -49,7 +50,9 @@ export const EntryList = memo(function EntryList(props: EntryListProps) {
   useLayoutEffect(props.onDrawn)
   const headings = list.isByDay ? list.days.length : 0
   const places = headings + list.rowCount
-  const label = `${noun.title} by ${list.isByDay ? 'day' : 'amount'}`
+  const label = list.isByDay
+    ? say('{noun} by day', { noun: noun.title })
+    : say('{noun} by amount', { noun: noun.title })
   return (
     <ul ref={box} aria-label={label} className="relative print:h-auto!" style={{ height }}>
       {shown.flatMap((block) => {

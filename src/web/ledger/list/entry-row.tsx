@@ -9,6 +9,8 @@ import type { Categories } from '#web/categories/use-categories.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { StateMark } from '../list-parts.tsx'
 import { type Entry, sharedIn } from '../model/entry.ts'
 import { useNoun } from '../model/noun.ts'
@@ -125,7 +127,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
       <span className={actsLook}>
         {hasControls ? (
           <IconButton
-            label={`Delete ${entry.description}`}
+            label={say('Delete {entry}', { entry: entry.description })}
             tabIndex={tabIndex}
             onClick={() => acts.remove(entry)}
             className={removeLook}
@@ -134,7 +136,11 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
           </IconButton>
         ) : null}
         {entry.templateId ? (
-          <IconButton asChild label={`${entry.description} comes again`} className="[&_svg]:size-4">
+          <IconButton
+            asChild
+            label={say('{entry} comes again', { entry: entry.description })}
+            className="[&_svg]:size-4"
+          >
             <Link to={`${routes.recurring.path}?edit=${entry.templateId}`} tabIndex={tabIndex}>
               <Repeat aria-hidden />
             </Link>
@@ -160,7 +166,7 @@ function RowAmount({ entry, shareOf }: Pick<EntryRowProps, 'entry' | 'shareOf'>)
       />
       {Math.abs(net) === amount ? null : (
         <span className="text-sm text-muted-foreground">
-          of <Amount amount={amount} currency={currency} />
+          <Say words="of {amount}" amount={<Amount amount={amount} currency={currency} />} />
         </span>
       )}
     </span>
@@ -191,7 +197,7 @@ function SelectBox({ entry, isSelected, isShown, tabIndex, acts }: SelectBoxProp
     >
       <input
         type="checkbox"
-        aria-label={`Select ${entry.description}`}
+        aria-label={say('Select {entry}', { entry: entry.description })}
         tabIndex={tabIndex}
         onFocus={() => acts.note(entry)}
         checked={isSelected}

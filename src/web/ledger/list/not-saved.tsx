@@ -1,4 +1,5 @@
 import { RefusedItem } from '#web/outbox/refused-item.tsx'
+import { say } from '#web/words/say.ts'
 import { type FailedWrite, meantEntry } from '../model/failures.ts'
 import type { ListState } from '../model/use-list.ts'
 
@@ -15,11 +16,11 @@ export function NotSaved({ writes, state }: NotSavedProps) {
     if (kind === 'delete' || others.length > 0 || !meantEntry(replica, noun, id)) return null
     const isHere = kind === 'create' || replica.rows(noun.table).has(id)
     const onClick = () => bar.openSheet({ kind: 'edit', id })
-    return { words: isHere ? 'Fix it' : 'Add it anew', onClick }
+    return { words: isHere ? say('Fix it') : say('Add it anew'), onClick }
   }
   return (
     <section
-      aria-label="Not saved"
+      aria-label={say('Not saved')}
       className="grid gap-3 rounded-lg border border-over bg-over-wash p-4"
     >
       {writes.map((write) => (

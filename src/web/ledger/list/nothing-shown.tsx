@@ -5,6 +5,8 @@ import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { useNoun } from '../model/noun.ts'
 
 /** Nothing yet in this book. */
@@ -19,13 +21,15 @@ export function FirstEntry({
       title={first.title}
       action={
         <>
-          <Button onClick={onAdd}>Add {aOne}</Button>
+          <Button onClick={onAdd}>
+            <Say words="Add {aOne}" aOne={aOne} />
+          </Button>
           <Button look="outline" onClick={onImport}>
-            Import from your bank
+            {say('Import from your bank')}
           </Button>
           {isPaid ? (
             <Button look="outline" asChild>
-              <Link to={routes.scan.path}>Scan receipts</Link>
+              <Link to={routes.scan.path}>{say('Scan receipts')}</Link>
             </Button>
           ) : null}
         </>
@@ -53,7 +57,7 @@ export function NoMatch(props: NoMatchProps) {
   const { none, one, aOne } = useNoun()
   const widen = (
     <Button look="outline" onClick={onWiden}>
-      Look in all time
+      {say('Look in all time')}
     </Button>
   )
   if (!isFiltered) {
@@ -63,7 +67,9 @@ export function NoMatch(props: NoMatchProps) {
         title={`${none}: ${periodWords}`}
         action={
           <>
-            <Button onClick={onAdd}>Add {aOne}</Button>
+            <Button onClick={onAdd}>
+              <Say words="Add {aOne}" aOne={aOne} />
+            </Button>
             {canWiden ? widen : null}
           </>
         }
@@ -73,23 +79,27 @@ export function NoMatch(props: NoMatchProps) {
   return (
     <Empty
       icon={<SearchX aria-hidden />}
-      title={`No ${one} fits`}
+      title={say('No {one} fits', { one })}
       action={
         <>
-          <Button onClick={onClear}>Clear the filters</Button>
+          <Button onClick={onClear}>{say('Clear the filters')}</Button>
           {canWiden ? widen : null}
         </>
       }
     >
-      Nothing in “{periodWords}” has what you are looking for.{' '}
+      <Say
+        words="Nothing in “{periodWords}” has what you are looking for."
+        periodWords={periodWords}
+      />{' '}
       {searchTo ? (
-        <>
-          This box looks for words.{' '}
-          <Link to={searchTo} className="underline underline-offset-4">
-            Search for it as a sentence
-          </Link>
-          .
-        </>
+        <Say
+          words="This box looks for words. <link>Search for it as a sentence</link>."
+          link={(inner) => (
+            <Link to={searchTo} className="underline underline-offset-4">
+              {inner}
+            </Link>
+          )}
+        />
       ) : null}
     </Empty>
   )
@@ -98,8 +108,11 @@ export function NoMatch(props: NoMatchProps) {
 export function NothingOffline() {
   const { many } = useNoun()
   return (
-    <Empty icon={<CloudOff aria-hidden />} title={`Your ${many} are not on this device yet`}>
-      They will appear as soon as there is a connection.
+    <Empty
+      icon={<CloudOff aria-hidden />}
+      title={say('Your {many} are not on this device yet', { many })}
+    >
+      {say('They will appear as soon as there is a connection.')}
     </Empty>
   )
 }

@@ -1,6 +1,8 @@
 import type { ReplicaStatus } from '#web/data/replica/types.ts'
 import { Totals } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { amountFor } from '../model/figure-amounts.ts'
 import { type Figure, figureWords, useNoun } from '../model/noun.ts'
 import { rowWords } from '../model/row-words.ts'
@@ -43,7 +45,9 @@ export function Summary({ list, status, isMyPart, onFigure }: SummaryProps) {
         <StillAhead of={list} />
       </p>
       {status.isComplete ? null : (
-        <p className="text-sm text-muted-foreground">Older {many} are still arriving</p>
+        <p className="text-sm text-muted-foreground">
+          <Say words="Older {many} are still arriving" many={many} />
+        </p>
       )}
       <SmallFigures list={list} isMyPart={isMyPart} onFigure={onFigure} />
     </div>
@@ -54,7 +58,7 @@ export function Summary({ list, status, isMyPart, onFigure }: SummaryProps) {
 function idleWords({ idleCount, rowCount }: ShownList, locale: string): string {
   if (idleCount === 0) return ''
   const some = idleCount === rowCount ? '' : `${idleCount.toLocaleString(locale)} of them `
-  return `, ${some}counting nothing`
+  return say(', {some}counting nothing', { some })
 }
 
 /** What the total was made from, where that is more than one thing. */

@@ -8,6 +8,7 @@ import { useTable } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import { rangeOf } from '../model/address.ts'
 import type { ListState } from '../model/use-list.ts'
 
@@ -36,14 +37,14 @@ export function TransferList({ bar, address }: TransferListProps) {
         sidesOf(row).some(({ accountId }) => accountIds.includes(accountId))),
   )
   return (
-    <Card aria-label="Transfers" className="p-4 text-muted-foreground">
+    <Card aria-label={say('Transfers')} className="p-4 text-muted-foreground">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="font-medium">Transfers, in no total</h2>
+        <h2 className="font-medium">{say('Transfers, in no total')}</h2>
         <Button look="quiet" onClick={() => bar.go({ hasTransfers: false })}>
-          Hide
+          {say('Hide')}
         </Button>
       </div>
-      {shown.length === 0 ? <p>None in this time.</p> : null}
+      {shown.length === 0 ? <p>{say('None in this time.')}</p> : null}
       <ul>
         {shown.slice(0, most).map((row) => (
           <li key={row.id}>

@@ -2,6 +2,7 @@ import type { RowOf } from '#contract/collections.ts'
 import type { GroupShareRow } from '#contract/groups/expenses.ts'
 import type { TransferRow } from '#web/accounts/account.ts'
 import type { Replica } from '#web/data/replica/types.ts'
+import { say } from '#web/words/say.ts'
 import type { Entry } from './entry.ts'
 
 /** What moved it: an entry, one side of a transfer, money in a group, a payment of a loan. */
@@ -38,5 +39,5 @@ export function moverOf(book: Pick<Replica, 'rows'>, moveId: string): Mover | nu
 export function moverName(mover: Mover | null): string {
   if (mover?.is === 'payment') return mover.name
   if (mover?.is === 'entry' || mover?.is === 'share') return mover.row.description
-  return mover?.is === 'settlement' ? 'Settle-up' : 'Transfer'
+  return mover?.is === 'settlement' ? say('Settle-up') : say('Transfer')
 }

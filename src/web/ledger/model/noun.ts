@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import { routes } from '#contract/routes.ts'
 import type { Worth } from '#domain/ledger.ts'
 import type { LedgerKind } from '#domain/ledger-filter.ts'
+import { say } from '#web/words/say.ts'
 
 /** One of the smaller figures of a list, and the rows it is made of. */
 export interface Figure {
@@ -46,28 +47,28 @@ export const expenses: Noun = {
   path: routes.expenses.path,
   title: routes.expenses.title,
   one: 'expense',
-  aOne: 'an expense',
+  aOne: say('an expense'),
   many: 'expenses',
-  none: 'Nothing spent',
+  none: say('Nothing spent'),
   first: {
-    title: 'Your first expense goes here',
-    words: 'Write down what you spend and see where your money goes.',
+    title: say('Your first expense goes here'),
+    words: say('Write down what you spend and see where your money goes.'),
   },
-  net: 'Spent',
+  net: say('Spent'),
   figures: [
     { name: 'gross', words: 'paid', ofMyPart: 'my part', kind: 'paid' },
     { name: 'refunded', words: 'refunded', kind: 'refunds' },
-    { name: 'back', words: 'expected back', ofMyPart: 'of it expected back', kind: 'open' },
-    { name: 'returned', words: 'paid back', ofMyPart: 'of it paid back', kind: 'returned' },
-    { name: 'repaid', words: 'repaid on loans by these expenses', kind: 'repaid' },
+    { name: 'back', words: 'expected back', ofMyPart: say('of it expected back'), kind: 'open' },
+    { name: 'returned', words: 'paid back', ofMyPart: say('of it paid back'), kind: 'returned' },
+    { name: 'repaid', words: say('repaid on loans by these expenses'), kind: 'repaid' },
   ],
   kinds: {
-    paid: 'All but refunds',
-    refunds: 'Refunds',
-    expected: 'Expected back, or paid back',
-    open: 'Expected back, not yet here',
-    returned: 'Paid back',
-    repaid: 'Instalments of loans',
+    paid: say('All but refunds'),
+    refunds: say('Refunds'),
+    expected: say('Expected back, or paid back'),
+    open: say('Expected back, not yet here'),
+    returned: say('Paid back'),
+    repaid: say('Instalments of loans'),
   },
   isPaid: true,
 }
@@ -78,19 +79,19 @@ export const incomes: Noun = {
   path: routes.income.path,
   title: routes.income.title,
   one: 'income',
-  aOne: 'an income',
+  aOne: say('an income'),
   many: 'incomes',
-  none: 'Nothing came in',
+  none: say('Nothing came in'),
   first: {
-    title: 'Your first income goes here',
-    words: 'Write down what you earn and see what is left of it.',
+    title: say('Your first income goes here'),
+    words: say('Write down what you earn and see what is left of it.'),
   },
-  net: 'Earned',
+  net: say('Earned'),
   figures: [
     { name: 'gross', words: 'received', kind: null },
-    { name: 'back', words: 'only paid back', kind: 'settling' },
+    { name: 'back', words: say('only paid back'), kind: 'settling' },
   ],
-  kinds: { earned: 'Earned', settling: 'Only paid back' },
+  kinds: { earned: say('Earned'), settling: say('Only paid back') },
   isPaid: false,
 }
 

@@ -1,5 +1,6 @@
 import { counted } from '#domain/counted.ts'
 import { countRefunds, type LedgerRow } from '#domain/ledger.ts'
+import { say } from '#web/words/say.ts'
 import type { Noun } from './noun.ts'
 
 export interface RowCounts {
@@ -17,7 +18,9 @@ export function rowWords(
   const others = rowCount - refundCount
   const words = [
     ...(others > 0 || refundCount === 0 ? [counted(others, one, many, locale)] : []),
-    ...(refundCount > 0 ? [counted(refundCount, 'refund', 'refunds', locale)] : []),
+    ...(refundCount > 0
+      ? [say('{refundCount, plural, one {# refund} other {# refunds}}', { refundCount })]
+      : []),
   ]
   return words.join(' and ')
 }

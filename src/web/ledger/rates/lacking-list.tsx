@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { isDay, writtenDay } from '#domain/calendar/calendar.ts'
-import { counted } from '#domain/counted.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { shareAddress } from '#web/groups/share-address.ts'
@@ -10,6 +9,8 @@ import { Amount } from '#web/locale/amount.tsx'
 import { endAskingForRate } from '#web/locale/asked-rate.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { type LackingRow, rowsIn } from './rows-without-rate.ts'
 import type { RateForm } from './use-rate-form.ts'
 
@@ -21,15 +22,18 @@ function addressOf({ entry, type }: LackingRow, replica: Replica): string {
   return `${list.path}?month=${entry.date.slice(0, 7)}&edit=${entry.id}`
 }
 
-const rowsWords = (count: number, locale: string) =>
-  counted(count, 'entry counts by it', 'entries count by it', locale)
+const rowsWords = (count: number) =>
+  say('{count, plural, one {# entry counts by it} other {# entries count by it}}', { count })
 
-const outsideWords = (count: number, locale: string) =>
-  counted(count, 'entry lies outside these days.', 'entries lie outside these days.', locale)
+const outsideWords = (count: number) =>
+  say(
+    `{count, plural, one {# entry lies outside these days.} other {# entries lie outside these
+    days.}}`,
+    { count },
+  )
 
 /** The very rows that a rate would count for; each leads to itself. */
 export function LackingList({ form: { draft, rows } }: { readonly form: RateForm }) {
-  const { locale } = useLocale()
   const [most, setMost] = useState(SHOWN)
   const from = isDay(draft.fromOn) ? draft.fromOn : '0001-01-01'
   const covered = rowsIn(rows, from, isDay(draft.toOn) ? draft.toOn : null)
@@ -37,13 +41,17 @@ export function LackingList({ form: { draft, rows } }: { readonly form: RateForm
   if (rows.length === 0) {
     return (
       <p className="text-sm text-muted-foreground">
-        No entry in {draft.currency} lacks a rate. Goals, loans and plans in it count by this one.
+        <Say
+          words={`No entry in {currency} lacks a rate. Goals, loans and plans in it count by this
+            one.`}
+          currency={draft.currency}
+        />
       </p>
     )
   }
   return (
-    <section aria-label="Entries without a rate" className="grid gap-1">
-      <h3 className="text-sm font-medium">{rowsWords(covered.length, locale)}</h3>
+    <section aria-label={say('Entries without a rate')} className="grid gap-1">
+      <h3 className="text-sm font-medium">{rowsWords(covered.length)}</h3>
       <ul>
         {covered.slice(0, most).map((row) => (
           <LackingLine key={row.entry.id} row={row} />
@@ -51,11 +59,11 @@ export function LackingList({ form: { draft, rows } }: { readonly form: RateForm
       </ul>
       {covered.length > most ? (
         <Button look="outline" onClick={() => setMost(most + SHOWN)}>
-          Show more
+          {say('Show more')}
         </Button>
       ) : null}
       {outside > 0 ? (
-        <p className="text-sm text-muted-foreground">{outsideWords(outside, locale)}</p>
+        <p className="text-sm text-muted-foreground">{outsideWords(outside)}</p>
       ) : null}
     </section>
   )
@@ -77,7 +85,7 @@ function LackingLine({ row }: { readonly row: LackingRow }) {
           <span className="block truncate">{entry.description}</span>
           <span className="text-sm text-muted-foreground">
             {writtenDay(entry.date, today, locale)}
-            {entry.groupId === undefined ? '' : ', your part of a group bill'}
+            {entry.groupId === undefined ? '' : say(', your part of a group bill')}
           </span>
         </span>
         <Amount

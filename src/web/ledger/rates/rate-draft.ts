@@ -4,6 +4,7 @@ import { addDays, type Day, isDay } from '#domain/calendar/calendar.ts'
 import { decimalMarkOf } from '#domain/locale.ts'
 import type { OwnRate } from '#domain/money/rates.ts'
 import type { Reading } from '#web/form/use-form.ts'
+import { say } from '#web/words/say.ts'
 import { plainRate } from '../sheet/written-rate.ts'
 import type { LackingRow } from './rows-without-rate.ts'
 
@@ -43,9 +44,9 @@ export function readRateDraft(draft: RateDraft, home: string): Reading<RateField
   const read = rateValue.safeParse(plainRate(draft.rate))
   const toOn = draft.toOn.trim() === '' ? null : draft.toOn
   const messages = {
-    ...(read.success ? {} : { rate: read.error.issues[0]?.message ?? 'Enter a rate.' }),
-    ...(isDay(draft.fromOn) ? {} : { fromOn: 'Enter a day.' }),
-    ...(toOn === null || isDay(toOn) ? {} : { toOn: 'Enter a day, or leave it empty.' }),
+    ...(read.success ? {} : { rate: read.error.issues[0]?.message ?? say('Enter a rate.') }),
+    ...(isDay(draft.fromOn) ? {} : { fromOn: say('Enter a day.') }),
+    ...(toOn === null || isDay(toOn) ? {} : { toOn: say('Enter a day, or leave it empty.') }),
   }
   if (!read.success || Object.keys(messages).length > 0) return { ok: false, messages }
   const [currency, to] = draft.isTurned ? [home, draft.currency] : [draft.currency, home]

@@ -11,6 +11,7 @@ import { useOwnRates } from '#web/locale/use-rates.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 import { LackingList } from './lacking-list.tsx'
 import { type RateForm, useRateForm } from './use-rate-form.ts'
@@ -37,18 +38,18 @@ function OpenSheet({ asked }: { readonly asked: AskedRate }) {
     if (pathname !== openedOn) endAskingForRate()
   }, [pathname, openedOn])
   const drop = (rate: OwnRate) => {
-    remove(rate, { title: 'Rate deleted' })
+    remove(rate, { title: say('Rate deleted') })
     endAskingForRate()
   }
   return (
     <FormSheet
       form={form}
-      title={before ? 'Your rate' : 'Add a rate'}
-      description="It counts on these days wherever no other rate is known, on every screen."
+      title={before ? say('Your rate') : say('Add a rate')}
+      description={say('It counts on these days wherever no other rate is known, on every screen.')}
       focus={() => rateBox.current?.focus()}
       onSave={({ fields }) => {
-        if (before) change(before, fields, { title: 'Rate changed' })
-        else create(fields, { title: 'Rate added' })
+        if (before) change(before, fields, { title: say('Rate changed') })
+        else create(fields, { title: say('Rate added') })
       }}
       onRemove={before ? () => drop(before) : null}
       onClose={endAskingForRate}
@@ -78,7 +79,7 @@ function RateFields({ form: { draft, change, messages }, rateBox }: RateFieldsPr
         onChange={(currency) => change({ currency })}
         error={messages.currency}
       />
-      <Field label={`1 ${one} in ${other}`} error={messages.rate}>
+      <Field label={say('1 {one} in {other}', { one, other })} error={messages.rate}>
         {(control) => (
           <span className="relative block">
             <Input
@@ -91,7 +92,7 @@ function RateFields({ form: { draft, change, messages }, rateBox }: RateFieldsPr
               className="pr-11"
             />
             <IconButton
-              label={`Tell it the other way: 1 ${other} in ${one}`}
+              label={say('Tell it the other way: 1 {other} in {one}', { other, one })}
               className="absolute top-0 right-0"
               onClick={() => change({ isTurned: !draft.isTurned })}
             >
@@ -102,13 +103,13 @@ function RateFields({ form: { draft, change, messages }, rateBox }: RateFieldsPr
       </Field>
       <div className="grid gap-3 sm:grid-cols-2">
         <DateField
-          label="From"
+          label={say('From')}
           value={draft.fromOn}
           onChange={(fromOn) => change({ fromOn })}
           error={messages.fromOn}
         />
         <DateField
-          label="Until (optional)"
+          label={say('Until (optional)')}
           value={draft.toOn}
           onChange={(toOn) => change({ toOn })}
           error={messages.toOn}

@@ -2,6 +2,7 @@ import type { Break } from '#domain/accounts/checkpoints/agreement.ts'
 import type { GapKind } from '#domain/accounts/checkpoints/explain.ts'
 import { addDays, type Day } from '#domain/calendar/calendar.ts'
 import { sentence } from '#domain/sentence.ts'
+import { say } from '#web/words/say.ts'
 import type { LocatedGap } from './checked-book.ts'
 
 interface Written {
@@ -26,59 +27,68 @@ export function fixWords(
   { amount, day, twins }: Written,
 ): FixWords {
   const gap = found?.gap
-  const also = twins.length === 0 ? '' : `, also as ${twins.join(' and ')}`
+  const also = twins.length === 0 ? '' : say(', also as {list}', { list: twins.join(' and ') })
   switch (kind) {
     case 'converted': {
       const moved = amount(Math.abs((gap?.effect ?? 0) + at.gap))
-      const why = `Here it counts by a rate. The bank may have moved ${moved}.`
-      return { why, act: `Take ${moved} as what the bank moved` }
+      const why = say('Here it counts by a rate. The bank may have moved {moved}.', { moved })
+      return { why, act: say('Take {moved} as what the bank moved', { moved }) }
     }
     case 'changed':
       return {
-        why: `The bank has ${amount(Math.abs(gap?.bankEffect ?? 0))}.`,
-        act: 'Take the bank’s amount',
+        why: say('The bank has {amount}.', { amount: amount(Math.abs(gap?.bankEffect ?? 0)) }),
+        act: say('Take the bank’s amount'),
       }
     case 'moved':
       return {
-        why: gap?.bankOn ? sentence(`The bank has it on ${day(gap.bankOn)}`) : '',
-        act: 'Take the bank’s day',
+        why: gap?.bankOn ? sentence(say('The bank has it on {day}', { day: day(gap.bankOn) })) : '',
+        act: say('Take the bank’s day'),
       }
     case 'missing':
-      return { why: 'It is in the statement and not in your book.', act: 'Bring it back' }
+      return { why: say('It is in the statement and not in your book.'), act: say('Bring it back') }
     case 'pending':
-      return { why: 'It was announced and is not booked here.', act: 'Count it as booked' }
+      return {
+        why: say('It was announced and is not booked here.'),
+        act: say('Count it as booked'),
+      }
     case 'elsewhere':
-      return { why: 'It is in another account.', act: 'Move it here' }
+      return { why: say('It is in another account.'), act: say('Move it here') }
     case 'late':
-      return { why: 'It stands a little later here.', act: `Move it to ${day(at.until)}` }
+      return {
+        why: say('It stands a little later here.'),
+        act: say('Move it to {day}', { day: day(at.until) }),
+      }
     case 'early':
       return {
-        why: 'The bank may have it a little later.',
-        act: `Move it to ${day(addDays(at.until, 1))}`,
+        why: say('The bank may have it a little later.'),
+        act: say('Move it to {day}', { day: day(addDays(at.until, 1)) }),
       }
     case 'double':
-      return { why: sentence(`It is here twice${also}`), act: 'Remove this one' }
+      return { why: sentence(say('It is here twice{also}', { also })), act: say('Remove this one') }
     case 'extra':
-      return gap?.isAside
-        ? { why: 'You put it aside as unexplained, and a row explains it now.', act: 'Remove it' }
-        : { why: 'The bank does not have it.', act: 'Remove it' }
+      return { why: extraWords(gap?.isAside), act: say('Remove it') }
     case 'sign':
-      return { why: 'It may have gone the other way.', act: 'Turn it round' }
+      return { why: say('It may have gone the other way.'), act: say('Turn it round') }
     case 'digits':
       return {
-        why: 'Its digits may be mixed up.',
-        act: `Make it ${amount(Math.abs((gap?.effect ?? 0) + at.gap))}`,
+        why: say('Its digits may be mixed up.'),
+        act: say('Make it {amount}', { amount: amount(Math.abs((gap?.effect ?? 0) + at.gap)) }),
       }
     case 'pair':
-      return { why: sentence(pairWords(twins.length, also)), act: 'Remove both' }
+      return { why: sentence(pairWords(twins.length, also)), act: say('Remove both') }
     case 'opening':
-      return { why: 'It may have begun with another balance.', act: 'Change the opening' }
+      return { why: say('It may have begun with another balance.'), act: say('Change the opening') }
   }
 }
 
+const extraWords = (isAside: boolean | undefined) =>
+  isAside
+    ? say('You put it aside as unexplained, and a row explains it now.')
+    : say('The bank does not have it.')
+
 /** The bank has what came from it; that can only be here once too often. */
 function pairWords(twins: number, also: string): string {
-  if (twins === 0) return 'The bank has neither of the two'
-  if (twins === 2) return `Both are here twice${also}`
-  return `One of them is here twice${also}; the bank does not have the other`
+  if (twins === 0) return say('The bank has neither of the two')
+  if (twins === 2) return say('Both are here twice{also}', { also })
+  return say('One of them is here twice{also}; the bank does not have the other', { also })
 }

@@ -6,6 +6,7 @@ import { addDays } from '#domain/calendar/calendar.ts'
 import { paymentSaid } from '#domain/import/payment-said.ts'
 import type { AccountRow } from '#web/accounts/account.ts'
 import type { Replica } from '#web/data/replica/types.ts'
+import { say } from '#web/words/say.ts'
 import { changing, creating, inTurn, removing, type Write } from '#web/writes/write.ts'
 import type { LocatedGap } from './checked-book.ts'
 
@@ -81,7 +82,7 @@ function comeBack({ source }: LocatedGap, { account, categoryOf }: FixParts): Wr
   const size = Number(effect)
   const categoryId = categoryOf?.(String(text ?? ''), size) ?? null
   const fields = {
-    ...{ date, currency: account.currency, description: text || 'Booking', bankId, importId },
+    ...{ date, currency: account.currency, description: text || say('Booking'), bankId, importId },
     ...{ accountId: account.id, bankAmount: Math.abs(size), bankOn: date },
     ...(categoryId && { categoryId }),
   }
@@ -155,7 +156,7 @@ export function fixOf(
 export function putAside({ account, at, newId }: FixParts): Write {
   const side = {
     ...{ accountId: account.id, amount: Math.abs(at.gap), date: at.until },
-    ...{ text: 'Put aside as unexplained', bankId: null, importId: null, isPending: false },
+    ...{ text: say('Put aside as unexplained'), bankId: null, importId: null, isPending: false },
     kept: null,
   }
   const sides = at.gap < 0 ? { from: side, to: null } : { from: null, to: side }

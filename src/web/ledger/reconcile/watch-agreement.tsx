@@ -8,6 +8,7 @@ import type { AccountRow } from '#web/accounts/account.ts'
 import { bookIn, type Book as MovingBook, movesIn } from '#web/accounts/account-sums.ts'
 import type { Command, Replica } from '#web/data/replica/types.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import { watchWrites } from '#web/writes/use-writes.ts'
 import { gapsIn } from './checked-book.ts'
 
@@ -94,8 +95,13 @@ export function watchAgreement(
       if (until === null || (now !== null && now >= until)) return ''
       const name = String(book.rows('accounts').get(id)?.name ?? '')
       const day = (one: Day) => shortDay(one, today, locale)
-      const since = now === null ? 'it no longer does' : `it does only until ${day(now)} now`
-      return sentence(`${name} agreed with the bank until ${day(until)}; ${since}`)
+      const since =
+        now === null
+          ? say('it no longer does')
+          : say('it does only until {day} now', { day: day(now) })
+      return sentence(
+        say('{name} agreed with the bank until {day}; {since}', { name, day: day(until), since }),
+      )
     })
     return words.filter(Boolean).join(' ') || null
   }

@@ -7,6 +7,8 @@ import { useTable } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { WideDialogActions, WideDialogBody } from '#web/ui/overlay/wide-dialog.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { VirtualRows } from '../list/virtual-rows.tsx'
 import { asEntries, type Entry } from '../model/entry.ts'
 import { useNoun } from '../model/noun.ts'
@@ -83,10 +85,10 @@ export function ApplyRule({ rule, categories, onBack, onDone }: ApplyRuleProps) 
               onFlip={() => tickAll(!isAll)}
               className="border-b px-3 py-2.5 font-medium"
             >
-              {ticked.length} of {rows.length} ticked
+              <Say words="{count} of {count2} ticked" count={ticked.length} count2={rows.length} />
             </TickLine>
             <VirtualRows
-              label="Past rows"
+              label={say('Past rows')}
               count={rows.length}
               rowRem={pastRowRem}
               scroller={scroller}
@@ -108,7 +110,7 @@ export function ApplyRule({ rule, categories, onBack, onDone }: ApplyRuleProps) 
       </WideDialogBody>
       <WideDialogActions>
         <Button look="outline" onClick={onBack}>
-          Back to the rules
+          {say('Back to the rules')}
         </Button>
         {rows.length > 0 ? (
           <Button
@@ -118,7 +120,7 @@ export function ApplyRule({ rule, categories, onBack, onDone }: ApplyRuleProps) 
               onDone()
             }}
           >
-            Change {rowWords(noun, countsOf(ticked), locale)}
+            <Say words="Change {row}" row={rowWords(noun, countsOf(ticked), locale)} />
           </Button>
         ) : null}
       </WideDialogActions>
@@ -128,12 +130,12 @@ export function ApplyRule({ rule, categories, onBack, onDone }: ApplyRuleProps) 
 
 function PreviewWords({ without, elsewhere }: Readonly<Record<'without' | 'elsewhere', number>>) {
   const parts = [
-    without > 0 ? `${without} without a category, ticked.` : '',
+    without > 0 ? say('{without} without a category, ticked.', { without }) : '',
     elsewhere > 0 ? `${elsewhere} in another category: tick what should move.` : '',
   ].filter(Boolean)
   return (
     <p className="text-muted-foreground">
-      {parts.length === 0 ? 'There is nothing left to change.' : parts.join(' ')}
+      {parts.length === 0 ? say('There is nothing left to change.') : parts.join(' ')}
     </p>
   )
 }

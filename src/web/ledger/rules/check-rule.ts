@@ -1,5 +1,6 @@
 import type { CategoryRule } from '#domain/categories/rules.ts'
 import { foldText } from '#domain/ledger.ts'
+import { say } from '#web/words/say.ts'
 import type { RuleFields } from './use-rule-writes.ts'
 
 export interface RuleDraft {
@@ -21,10 +22,10 @@ export function checkRule(
   const isSame = (rule: CategoryRule) =>
     rule.id !== own.id && rule.type === own.type && foldText(rule.contains) === foldText(words)
   const problems: { -readonly [Name in keyof RuleDraft]?: string } = {}
-  if (words === '') problems.contains = 'Say what to look for.'
+  if (words === '') problems.contains = say('Say what to look for.')
   else if (words.length > longestContains)
-    problems.contains = `Use at most ${longestContains} characters.`
-  else if (rules.some(isSame)) problems.contains = 'There is a rule for this already.'
-  if (draft.categoryId === null) problems.categoryId = 'Choose a category.'
+    problems.contains = say('Use at most {longestContains} characters.', { longestContains })
+  else if (rules.some(isSame)) problems.contains = say('There is a rule for this already.')
+  if (draft.categoryId === null) problems.categoryId = say('Choose a category.')
   return problems
 }

@@ -2,6 +2,7 @@ import { formatDay } from '#domain/calendar/calendar.ts'
 import type { Category } from '#web/categories/use-categories.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import type { Entry } from '../model/entry.ts'
 import { TickLine } from '../tick-line.tsx'
 
@@ -21,7 +22,7 @@ export function PastRow({ entry, category, isTicked, onFlip }: PastRowProps) {
       <span className="min-w-0 flex-1">
         <span className="block truncate">{entry.description}</span>
         <span className="block truncate text-sm text-muted-foreground">
-          {formatDay(entry.date, locale, dayStyle)} · {category?.name ?? 'No category'}
+          {formatDay(entry.date, locale, dayStyle)} · {category?.name ?? say('No category')}
         </span>
       </span>
       <Amount amount={entry.amount} currency={entry.currency} />

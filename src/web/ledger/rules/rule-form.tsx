@@ -6,6 +6,7 @@ import { useRules } from '#web/categories/use-rules.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import { useNoun } from '../model/noun.ts'
 import { checkRule, type RuleProblems } from './check-rule.ts'
 import type { RuleFields } from './use-rule-writes.ts'
@@ -46,24 +47,24 @@ export function RuleForm({ rule, categories, onSave, onCancel }: RuleFormProps) 
   return (
     <form
       noValidate
-      aria-label={rule ? 'Change the rule' : 'New rule'}
+      aria-label={rule ? say('Change the rule') : say('New rule')}
       onSubmit={save}
       className="grid grid-cols-[1fr_1fr_auto] items-start gap-3 phone:grid-cols-1"
     >
-      <Field label="Contains" error={problems.contains}>
+      <Field label={say('Contains')} error={problems.contains}>
         {(control) => (
           <Input
             {...control}
             ref={words}
             value={draft.contains}
             autoComplete="off"
-            placeholder="Part of the description"
+            placeholder={say('Part of the description')}
             onChange={(event) => setDraft({ ...draft, contains: event.target.value })}
           />
         )}
       </Field>
       <CategoryField
-        label="Category"
+        label={say('Category')}
         categories={categories}
         value={draft.categoryId}
         onChange={(categoryId) => setDraft({ ...draft, categoryId })}
@@ -72,11 +73,11 @@ export function RuleForm({ rule, categories, onSave, onCancel }: RuleFormProps) 
       <div className="flex gap-2 pt-6.5 phone:pt-0">
         {onCancel ? (
           <Button look="quiet" onClick={onCancel}>
-            Cancel
+            {say('Cancel')}
           </Button>
         ) : null}
         <Button type="submit" className="phone:flex-1">
-          {rule ? 'Save' : 'Add rule'}
+          {rule ? say('Save') : say('Add rule')}
         </Button>
       </div>
     </form>

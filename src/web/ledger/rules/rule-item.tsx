@@ -7,6 +7,7 @@ import type { Category } from '#web/categories/use-categories.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Switch } from '#web/ui/control/switch.tsx'
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface RuleItemProps {
   readonly rule: CategoryRule
@@ -24,7 +25,7 @@ export function RuleItem({ rule, category, ...acts }: RuleItemProps) {
       <Switch
         checked={active}
         onCheckedChange={acts.onSwitch}
-        aria-label={`Use the rule for ${contains}`}
+        aria-label={say('Use the rule for {contains}', { contains })}
       />
       <span className={active ? 'min-w-0 flex-1' : 'min-w-0 flex-1 text-muted-foreground'}>
         <span className="block truncate font-medium">{contains}</span>
@@ -33,15 +34,21 @@ export function RuleItem({ rule, category, ...acts }: RuleItemProps) {
         </span>
       </span>
       <span className="flex text-muted-foreground">
-        <Tooltip text="Use it on past rows">
-          <IconButton label={`Use ${contains} on past rows`} onClick={acts.onApply}>
+        <Tooltip text={say('Use it on past rows')}>
+          <IconButton
+            label={say('Use {contains} on past rows', { contains })}
+            onClick={acts.onApply}
+          >
             <History aria-hidden />
           </IconButton>
         </Tooltip>
-        <IconButton label={`Edit the rule for ${contains}`} onClick={acts.onEdit}>
+        <IconButton label={say('Edit the rule for {contains}', { contains })} onClick={acts.onEdit}>
           <Pencil aria-hidden />
         </IconButton>
-        <IconButton label={`Delete the rule for ${contains}`} onClick={acts.onRemove}>
+        <IconButton
+          label={say('Delete the rule for {contains}', { contains })}
+          onClick={acts.onRemove}
+        >
           <Trash2 aria-hidden />
         </IconButton>
       </span>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CategoryRule } from '#domain/categories/rules.ts'
 import type { Categories } from '#web/categories/use-categories.ts'
+import { say } from '#web/words/say.ts'
 import { RuleForm } from './rule-form.tsx'
 import { RuleItem } from './rule-item.tsx'
 import type { RuleWrites } from './use-rule-writes.ts'
@@ -15,7 +16,7 @@ export interface RuleListProps {
 export function RuleList({ rules, categories, writes, onApply }: RuleListProps) {
   const [editedId, setEditedId] = useState<string | null>(null)
   return (
-    <ul aria-label="Rules" className="grid divide-y">
+    <ul aria-label={say('Rules')} className="grid divide-y">
       {rules.map((rule) => (
         <li key={rule.id}>
           {rule.id === editedId ? (

@@ -4,6 +4,7 @@ import { useCategories } from '#web/categories/use-categories.ts'
 import { useRules } from '#web/categories/use-rules.ts'
 import { useSession } from '#web/data/session.tsx'
 import { toast, toasts } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 import type { Tell } from '#web/writes/use-writes.ts'
 import { onCorrected } from '../sheet/save/corrected.ts'
 import { keepCorrections, readCorrections } from './correction-memory.ts'
@@ -37,7 +38,7 @@ export function RuleOffers({ tell = inToast }: { readonly tell?: Tell }) {
       variant: 'info',
       title: `Always put ${contains} in ${names.get(categoryId) ?? 'this category'}?`,
       action: {
-        label: 'Make a rule',
+        label: say('Make a rule'),
         onClick: () => writes.add({ type, contains, categoryId, active: true }),
       },
     })

@@ -5,6 +5,7 @@ import { useRules } from '#web/categories/use-rules.ts'
 import { WritingDialog } from '#web/form/writing-dialog.tsx'
 import { focusOnField } from '#web/ui/overlay/dialog.tsx'
 import { WideDialogBody, WideDialogContent } from '#web/ui/overlay/wide-dialog.tsx'
+import { say } from '#web/words/say.ts'
 import { useNoun } from '../model/noun.ts'
 import { LastSaved, useLastTold } from '../sheet/save/last-saved.tsx'
 import { ApplyRule } from './apply-rule.tsx'
@@ -25,8 +26,14 @@ export function RulesDialog({ categories, onClose }: RulesDialogProps) {
   const [appliedId, setAppliedId] = useState<string | null>(null)
   const applied = rules.find(({ id }) => id === appliedId)
   const head = applied
-    ? { title: `Use “${applied.contains}” on past ${many}`, description: goesTo(applied) }
-    : { title: `Rules for ${many}`, description: 'They choose the category of what you add next.' }
+    ? {
+        title: say('Use “{contains}” on past {many}', { contains: applied.contains, many }),
+        description: goesTo(applied),
+      }
+    : {
+        title: say('Rules for {many}', { many }),
+        description: say('They choose the category of what you add next.'),
+      }
   function goesTo({ categoryId }: CategoryRule) {
     return `They go to ${categories.names.get(categoryId) ?? 'a category that is gone'}.`
   }
@@ -65,8 +72,10 @@ function Rules({ rules, categories, onApply }: RulesProps) {
         <RuleList rules={rules} categories={categories} writes={writes} onApply={onApply} />
       ) : (
         <p className="text-muted-foreground">
-          No rule yet. Try the name of a shop you often go to: everything whose description or
-          merchant has it gets the category you choose.
+          {say(
+            `No rule yet. Try the name of a shop you often go to: everything whose description or
+            merchant has it gets the category you choose.`,
+          )}
         </p>
       )}
     </WideDialogBody>

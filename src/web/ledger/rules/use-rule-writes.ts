@@ -1,4 +1,5 @@
 import type { CategoryRule } from '#domain/categories/rules.ts'
+import { say } from '#web/words/say.ts'
 import { type Tell, useWrites } from '#web/writes/use-writes.ts'
 
 export type RuleFields = Omit<CategoryRule, 'id'>
@@ -12,9 +13,13 @@ export interface RuleWrites {
 export function useRuleWrites(tell?: Tell): RuleWrites {
   const { create, change, remove } = useWrites('category_rules', tell)
   return {
-    add: (fields) => create(fields, { title: `Rule made for ${fields.contains}` }),
+    add: (fields) =>
+      create(fields, { title: say('Rule made for {contains}', { contains: fields.contains }) }),
     change: (rule, fields) =>
-      change(rule, fields, { title: `Rule changed for ${fields.contains}` }),
-    remove: (rule) => remove(rule, { title: `Rule deleted for ${rule.contains}` }),
+      change(rule, fields, {
+        title: say('Rule changed for {contains}', { contains: fields.contains }),
+      }),
+    remove: (rule) =>
+      remove(rule, { title: say('Rule deleted for {contains}', { contains: rule.contains }) }),
   }
 }

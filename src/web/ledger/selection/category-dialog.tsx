@@ -3,6 +3,7 @@ import { CategoryField } from '#web/categories/category-field.tsx'
 import type { Categories } from '#web/categories/use-categories.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Dialog, DialogActions, DialogContent, focusOnField } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface CategoryDialogProps {
   readonly title: string
@@ -23,14 +24,14 @@ export function CategoryDialog({ title, categories, onPick, onClose }: CategoryD
       <DialogContent title={title} onOpenAutoFocus={focusOnField} className="overflow-visible">
         <form onSubmit={pick} className="grid gap-4">
           <CategoryField
-            label="Category"
+            label={say('Category')}
             categories={categories}
             value={categoryId}
             onChange={setCategoryId}
           />
           <DialogActions>
             <Button type="submit" disabled={categoryId === undefined}>
-              {categoryId === null ? 'Take the category away' : 'Change'}
+              {categoryId === null ? say('Take the category away') : say('Change')}
             </Button>
           </DialogActions>
         </form>

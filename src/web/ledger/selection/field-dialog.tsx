@@ -12,6 +12,7 @@ import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Select } from '#web/ui/control/select.tsx'
 import { DialogActions, DialogContent, focusOnField } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 import type { Entry } from '../model/entry.ts'
 import type { Noun } from '../model/noun.ts'
 import { paymentWords } from '../model/payment-words.ts'
@@ -32,11 +33,11 @@ export interface FieldDialogProps {
 
 export const fieldWords = (task: FieldTask, { isPaid }: Noun): string =>
   ({
-    date: 'Date',
-    paymentMethod: 'Paid with',
-    currency: 'Currency',
-    account: 'Account',
-    place: isPaid ? 'Where' : 'From',
+    date: say('Date'),
+    paymentMethod: say('Paid with'),
+    currency: say('Currency'),
+    account: say('Account'),
+    place: isPaid ? say('Where') : say('From'),
   })[task]
 
 const longest = 120
@@ -106,11 +107,11 @@ export function FieldDialog(props: FieldDialogProps) {
           <DialogActions>
             {isTaken ? (
               <Button look="outline" onClick={takeAway}>
-                Take it away
+                {say('Take it away')}
               </Button>
             ) : null}
             <Button type="submit" disabled={!isReady}>
-              Change
+              {say('Change')}
             </Button>
           </DialogActions>
         </form>
@@ -127,7 +128,7 @@ interface FieldForProps extends Pick<FieldDialogProps, 'task' | 'state'> {
 function FieldFor({ task, state, value, onChange }: FieldForProps): ReactNode {
   const label = fieldWords(task, state.noun)
   if (task === 'date') {
-    const error = isDay(value) ? undefined : 'Enter a real day, like 3 nov or yesterday.'
+    const error = isDay(value) ? undefined : say('Enter a real day, like 3 nov or yesterday.')
     return <DateField {...{ label, value, onChange, error }} />
   }
   if (task === 'place') return <PlaceField {...{ label, value, onChange, state }} />
@@ -137,7 +138,7 @@ function FieldFor({ task, state, value, onChange }: FieldForProps): ReactNode {
       <>
         <CurrencyField value={value} onChange={onChange} />
         <p className="text-sm text-muted-foreground">
-          The amounts stay: 12 is still 12, in the other currency. Nothing is converted.
+          {say('The amounts stay: 12 is still 12, in the other currency. Nothing is converted.')}
         </p>
       </>
     )
@@ -159,7 +160,7 @@ function FieldFor({ task, state, value, onChange }: FieldForProps): ReactNode {
 
 function ChosenAccount(field: Pick<FieldForProps, 'value' | 'onChange'> & { label: string }) {
   const accounts = useRows('accounts')
-  return <AccountField {...field} accounts={accounts} none="Choose one" />
+  return <AccountField {...field} accounts={accounts} none={say('Choose one')} />
 }
 
 interface PlaceFieldProps extends Omit<FieldForProps, 'task'> {
@@ -169,7 +170,8 @@ interface PlaceFieldProps extends Omit<FieldForProps, 'task'> {
 function PlaceField({ label, value, onChange, state: { ledger } }: PlaceFieldProps) {
   const listId = useId()
   const places = useMemo(() => usedPlaces(ledger).slice(0, 200), [ledger])
-  const error = value.length > longest ? `Use at most ${longest} characters.` : undefined
+  const error =
+    value.length > longest ? say('Use at most {longest} characters.', { longest }) : undefined
   return (
     <Field label={label} error={error}>
       {(control) => (

@@ -2,6 +2,7 @@ import { counted as countedRows } from '#domain/counted.ts'
 import type { LedgerRow } from '#domain/ledger.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 import { changing } from '#web/writes/write.ts'
 import { writeInTurn } from '#web/writes/write-in-turn.ts'
 import { type Entry, sharedIn } from '../model/entry.ts'
@@ -52,10 +53,10 @@ export async function changeMany(context: BulkContext, plan: Plan): Promise<void
   const { changed, skipped } = plan
   const left = skippedWords(locale, skipped)
   const warning = left ? ({ description: left, variant: 'warning' } as const) : {}
-  if (changed.length === 0) return void toast({ title: 'Nothing to change', ...warning })
+  if (changed.length === 0) return void toast({ title: say('Nothing to change'), ...warning })
   const rows = changed.map(({ row }) => row as Entry)
   const { commands, undo } = changing(noun.table, changed)
-  const done = { title: `Changed ${countWords(context, rows)}`, ...warning }
-  const words = { doing: 'Changing', of: changed.length, done }
+  const done = { title: say('Changed {count}', { count: countWords(context, rows) }), ...warning }
+  const words = { doing: say('Changing'), of: changed.length, done }
   await writeInTurn(replica, { commands, undo: () => undo }, words)
 }

@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import type { Row } from '#contract/sync.ts'
 import { exponentOf, restateAmount } from '#domain/money/money.ts'
 import { type DatedRefundRow, refundDayProblem } from '#domain/money/refunds.ts'
+import { say } from '#web/words/say.ts'
 import type { Entry, Expense } from '../model/entry.ts'
 import type { Noun } from '../model/noun.ts'
 import { isExpense } from '../sheet/draft.ts'
@@ -44,7 +45,7 @@ function currenciesIn(accounts: Iterable<Row>): Ties['currencyOf'] {
 }
 
 /** Told where it is changed: at its transfer. */
-const ofFees = 'fees of transfers'
+const ofFees = say('fees of transfers')
 
 /** What the bank moved stays where the other account counts in the same currency. */
 function inAccount(row: Entry, accountId: string | null, { fees, currencyOf }: Ties) {
@@ -59,8 +60,8 @@ const isOfLoan = (row: Entry) =>
 /** Its own day says which of the parts, or which instalment, it is. */
 function dateTie(row: Entry, { fees }: Ties): string | null {
   if (fees.has(row.id)) return ofFees
-  if (isOfLoan(row)) return 'instalments of a loan'
-  return isExpense(row) && row.installment ? 'paid in parts' : null
+  if (isOfLoan(row)) return say('instalments of a loan')
+  return isExpense(row) && row.installment ? say('paid in parts') : null
 }
 
 /** Nothing comes back before it was bought, with those that move along. */
@@ -76,15 +77,15 @@ function currencyTie(row: Entry, ties: Ties): string | null {
   const tie = dateTie(row, ties)
   if (tie) return tie
   if (isRefund(row)) return 'refunds'
-  if (refunded.has(row.id)) return 'refunded in that currency'
-  if (repaid.has(row.id)) return 'paid back already'
-  return !isExpense(row) && row.settles ? 'only paid back' : null
+  if (refunded.has(row.id)) return say('refunded in that currency')
+  if (repaid.has(row.id)) return say('paid back already')
+  return !isExpense(row) && row.settles ? say('only paid back') : null
 }
 
 const decimalWords = (currency: string) =>
   exponentOf(currency) === 0
-    ? `${currency} has no decimals`
-    : `${currency} has only ${exponentOf(currency)} decimals`
+    ? say('{currency} has no decimals', { currency })
+    : say('{currency} has only {exponent} decimals', { currency, exponent: exponentOf(currency) })
 
 /** The same number in the other currency, in all its parts; a rate was for the old one. */
 function restated(row: Entry, currency: string) {
@@ -104,7 +105,7 @@ function restated(row: Entry, currency: string) {
     ...parts.map(({ amount }) => amount),
   ]
   if (whole === null || isExact.includes(null)) return decimalWords(currency)
-  if (whole > limits.amountMinorUnits) return `too large in ${currency}`
+  if (whole > limits.amountMinorUnits) return say('too large in {currency}', { currency })
   return {
     currency,
     amount: whole,

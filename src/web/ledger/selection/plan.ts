@@ -1,6 +1,7 @@
 import { renamedWith } from '#domain/categories/described-by.ts'
 import { changesOf } from '#domain/groups/edit-fits.ts'
 import type { CategoryNames } from '#domain/ledger-filter.ts'
+import { say } from '#web/words/say.ts'
 import type { Changed } from '#web/writes/write.ts'
 import type { Entry } from '../model/entry.ts'
 
@@ -41,7 +42,7 @@ export const planCategory = (
 ): Plan =>
   planOf(rows, (row) =>
     isSplit(row)
-      ? 'split over several categories'
+      ? say('split over several categories')
       : { categoryId, description: renamedWith(row, categoryId, names) },
   )
 
@@ -55,7 +56,7 @@ export const planTags = (rows: readonly Entry[], { add, remove }: TagChange): Pl
   planOf(rows, ({ tags }) => {
     const kept = tags.filter((tag) => !remove.includes(tag))
     const all = [...new Set([...kept, ...add])]
-    return all.length > mostTags ? 'no room for more tags' : { tags: all }
+    return all.length > mostTags ? say('no room for more tags') : { tags: all }
   })
 
 export const isRefund = (row: Entry): boolean => 'refundOf' in row && row.refundOf !== null

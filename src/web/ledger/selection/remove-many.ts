@@ -1,7 +1,8 @@
 import type { Replica } from '#web/data/replica/types.ts'
 import { templateTables } from '#web/recurring/occurrence-writes.ts'
-import { counted, listed } from '#web/ui/overlay/ask-first.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { listed } from '#web/words/listed.ts'
+import { say } from '#web/words/say.ts'
 import { writeInTurn } from '#web/writes/write-in-turn.ts'
 import type { Entry } from '../model/entry.ts'
 import type { Noun } from '../model/noun.ts'
@@ -13,9 +14,15 @@ import { planRemoval, type RemovalPlan } from './removal-plan.ts'
 
 const alongWords = ({ refunds, settling, payments }: RemovalPlan['along']): string =>
   listed([
-    counted(refunds, 'refund', 'refunds'),
-    counted(payments, 'payment of a loan', 'payments of loans'),
-    counted(settling, 'income that paid some back', 'incomes that paid some back'),
+    say('{refunds, plural, =0 {} one {# refund} other {# refunds}}', { refunds }),
+    say(`{payments, plural, =0 {} one {# payment of a loan} other {# payments of loans}}`, {
+      payments,
+    }),
+    say(
+      `{settling, plural, =0 {} one {# income that paid some back} other {# incomes that paid some
+      back}}`,
+      { settling },
+    ),
   ])
 
 /** What a template has posted may be expected again, as where one alone is deleted. */
@@ -41,9 +48,14 @@ export interface ManyWays {
 
 function questionOf(along: string, posted: number, of: number): string {
   const is = along.startsWith('1 ') ? 'is' : 'are'
-  const also = along && `There ${is} also ${along}, deleted along with them.`
-  const which = posted < of ? `${posted} of them` : of === 1 ? 'It' : 'They all'
-  return [also, posted > 0 && `${which} came by what recurs.`].filter(Boolean).join(' ')
+  const also = along && say('There {is} also {along}, deleted along with them.', { is, along })
+  const which =
+    posted < of
+      ? say('{posted} of them', { posted })
+      : say('{of, plural, one {It} other {They all}}', { of })
+  return [also, posted > 0 && say('{which} came by what recurs.', { which })]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** How these can be deleted; what goes along is counted, and what would come again. */
@@ -64,15 +76,15 @@ export function removalOfMany(
   const what = countWords({ noun, locale }, rows)
   const along = alongWords(plan.along)
   const posted = rows.filter(isPosted).length
-  const said = `Deleted ${what}`
-  const way = { words: along ? 'Delete them all' : 'Delete them', said, plan }
+  const said = say('Deleted {what}', { what })
+  const way = { words: along ? say('Delete them all') : say('Delete them'), said, plan }
   if (along === '' && posted === 0) return { question: null, ways: [way] }
-  const title = `Delete ${what}?`
+  const title = say('Delete {what}?', { what })
   const question = { title, description: questionOf(along, posted, rows.length) }
   if (posted === 0) return { question, ways: [way] }
-  const again = rows.length === 1 ? 'it' : posted
+  const again = say('{count, plural, one {it} other {{posted}}}', { count: rows.length, posted })
   const expecting = {
-    words: `Delete and expect ${again} again`,
+    words: say('Delete and expect {again} again', { again }),
     said: `${said}, ${posted} expected again`,
     plan: planFor(isPosted),
   }
@@ -86,7 +98,7 @@ interface RemoveAct {
   readonly shared: Plan['skipped']
 }
 
-const feeWords = 'fees of transfers, which go with them'
+const feeWords = say('fees of transfers, which go with them')
 
 /** At once where there is one way, else it asks first; what cannot go is told. */
 export function removeMany(
@@ -100,12 +112,13 @@ export function removeMany(
   const skipped = new Map([...shared, ...(fees.size > 0 ? [[feeWords, fees.size] as const] : [])])
   const left = skippedWords(locale, skipped)
   const warning = left ? ({ description: left, variant: 'warning' } as const) : {}
-  if (rows.length === 0) return void (left && toast({ title: 'Nothing to delete', ...warning }))
+  if (rows.length === 0)
+    return void (left && toast({ title: say('Nothing to delete'), ...warning }))
   const { question, ways } = removalOfMany(replica, context, rows)
   const go = ({ plan, said: title }: Way) => {
     onDone()
     const done = { title, ...warning }
-    void writeInTurn(replica, plan, { doing: 'Deleting', of: rows.length, done })
+    void writeInTurn(replica, plan, { doing: say('Deleting'), of: rows.length, done })
   }
   if (!question) return void go(ways[0])
   const choices = ways.map((way) => ({ words: way.words, onPick: () => go(way) }))

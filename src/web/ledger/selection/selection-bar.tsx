@@ -11,6 +11,8 @@ import { Totals } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '#web/ui/control/menu.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { longWork } from '#web/writes/long-work.ts'
 import type { Entry } from '../model/entry.ts'
 import { amountFor } from '../model/figure-amounts.ts'
@@ -49,18 +51,18 @@ export function SelectionBar({ state, selection, bulk, onRemove }: SelectionBarP
   }
   if (bulk.isBusy) return <Progress />
   return (
-    <div role="toolbar" aria-label="Selected" data-bar className={barLook}>
+    <div role="toolbar" aria-label={say('Selected')} data-bar className={barLook}>
       <p aria-live="polite" className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
         <span className="font-medium">{countWords({ noun, locale }, rows)}</span>
         {rows.length > 0 ? <SelectedTotal state={state} rows={rows} /> : null}
       </p>
       {rows.length < list.rowCount ? (
         <Button look="quiet" onClick={selection.all}>
-          Select all {list.rowCount.toLocaleString(locale)}
+          <Say words="Select all {value}" value={list.rowCount.toLocaleString(locale)} />
         </Button>
       ) : null}
       <IconButton
-        label="Select nothing"
+        label={say('Select nothing')}
         onClick={selection.clear}
         className="order-1 phone:order-none"
       >
@@ -69,7 +71,7 @@ export function SelectionBar({ state, selection, bulk, onRemove }: SelectionBarP
       <Actions noun={noun} isEmpty={rows.length === 0} onStart={bulk.start} onRemove={onRemove} />
       {bulk.task === 'category' ? (
         <CategoryDialog
-          title={`Category of ${countWords({ noun, locale }, rows)}`}
+          title={say('Category of {count}', { count: countWords({ noun, locale }, rows) })}
           categories={categories}
           onPick={(id) => {
             noteCorrections(noun, rows, id)
@@ -80,7 +82,7 @@ export function SelectionBar({ state, selection, bulk, onRemove }: SelectionBarP
       ) : null}
       {bulk.task === 'tags' ? (
         <TagsDialog
-          title={`Tags of ${countWords({ noun, locale }, rows)}`}
+          title={say('Tags of {count}', { count: countWords({ noun, locale }, rows) })}
           rows={rows}
           ledger={state.ledger}
           onPick={(tags) => change(planTags(rows, tags))}
@@ -178,7 +180,12 @@ function Progress() {
   return (
     <div role="status" data-bar className={barLook}>
       <span>
-        {words}: {done.toLocaleString(locale)} of {of.toLocaleString(locale)}
+        <Say
+          words="{what}: {value} of {value2}"
+          what={words}
+          value={done.toLocaleString(locale)}
+          value2={of.toLocaleString(locale)}
+        />
       </span>
       <progress aria-label={words} value={done} max={of} className="h-2 min-w-32 flex-1" />
     </div>

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { DialogActions, DialogContent, focusOnField } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 import { ToggleChip } from '../filter/toggle-chip.tsx'
 import { toggled } from '../filter/toggled.ts'
 import { usedTags } from '../filter/used-tags.ts'
@@ -38,8 +39,8 @@ export function TagsDialog({ title, rows, ledger, onPick, onClose }: TagsDialogP
       <DialogContent title={title} onOpenAutoFocus={focusOnField}>
         <form noValidate onSubmit={pick} className="grid gap-4">
           <Field
-            label="Add"
-            hint="Several at once, with a comma between."
+            label={say('Add')}
+            hint={say('Several at once, with a comma between.')}
             error={read.ok ? undefined : read.problem}
           >
             {(control) => (
@@ -47,7 +48,7 @@ export function TagsDialog({ title, rows, ledger, onPick, onClose }: TagsDialogP
                 {...control}
                 list={listId}
                 autoComplete="off"
-                placeholder="trip, work"
+                placeholder={say('trip, work')}
                 value={typed}
                 onChange={(event) => setTyped(event.target.value)}
               />
@@ -60,7 +61,7 @@ export function TagsDialog({ title, rows, ledger, onPick, onClose }: TagsDialogP
           </datalist>
           {present.length > 0 ? (
             <fieldset>
-              <legend className="mb-1.5 text-sm font-medium">Take away</legend>
+              <legend className="mb-1.5 text-sm font-medium">{say('Take away')}</legend>
               <div className="flex max-h-48 flex-wrap gap-2 overflow-y-auto">
                 {present.map((tag) => (
                   <ToggleChip
@@ -76,7 +77,7 @@ export function TagsDialog({ title, rows, ledger, onPick, onClose }: TagsDialogP
           ) : null}
           <DialogActions>
             <Button type="submit" disabled={!isReady}>
-              Change
+              {say('Change')}
             </Button>
           </DialogActions>
         </form>

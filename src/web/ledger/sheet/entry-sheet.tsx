@@ -12,6 +12,7 @@ import { ScanLink } from '#web/receipts/scan-link.tsx'
 import { takeTypeAhead } from '#web/ui/control/type-ahead.ts'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { Sheet, SheetContent } from '#web/ui/overlay/sheet.tsx'
+import { say } from '#web/words/say.ts'
 import type { Entry } from '../model/entry.ts'
 import { expenses, incomes } from '../model/noun.ts'
 import type { AddressBar } from '../model/use-address.ts'
@@ -87,14 +88,14 @@ export function EntrySheet(props: EntrySheetProps) {
   return (
     <Sheet open onOpenChange={(isOpen) => isOpen || leaving.leave()}>
       <SheetContent
-        title={`${entry ? 'Edit' : 'New'} ${noun.one}`}
+        title={entry ? say('Edit {one}', { one: noun.one }) : say('New {one}', { one: noun.one })}
         onOpenAutoFocus={focusFirst}
         footer={
           <SheetFooter
             formId={formId}
             onStay={entry ? null : stay}
             {...(sheet.isDeleted
-              ? { save: 'Add again' }
+              ? { save: say('Add again') }
               : { onRemove: entry ? sheet.remove : null })}
           />
         }

@@ -22,6 +22,7 @@ import { readShare } from '#domain/typed/read-share.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
 import type { Messages } from '#web/form/messages.ts'
+import { say } from '#web/words/say.ts'
 import type { Entry, EntryFields, ExpenseFields, IncomeFields } from '../model/entry.ts'
 import type { Noun } from '../model/noun.ts'
 import type { Draft } from './draft.ts'
@@ -181,18 +182,22 @@ function ownMessages(draft: Draft, { locale, entry }: DraftContext): Messages {
   const messages: Record<string, string> = {}
   if (refundOf === '') {
     const orIncome = entry === null ? ', or enter it as income' : ''
-    messages.refundOf = `Choose the expense it belongs to${orIncome}.`
+    messages.refundOf = say('Choose the expense it belongs to{orIncome}.', { orIncome })
   }
-  if (draft.paidBy === '') messages.paidBy = 'Choose who paid.'
+  if (draft.paidBy === '') messages.paidBy = say('Choose who paid.')
   else if (draft.groupId !== null && draft.paidBy !== null && draft.repeats !== null)
-    messages.paidBy = 'Only what you pay yourself comes again by itself.'
+    messages.paidBy = say('Only what you pay yourself comes again by itself.')
   if (months === null) return messages
   const count = Number(months)
   const isCount = Number.isInteger(count) && count >= fewestParts && count <= mostParts
-  if (!isCount) messages.months = `Enter a number of months from ${fewestParts} to ${mostParts}.`
+  if (!isCount)
+    messages.months = say('Enter a number of months from {fewestParts} to {mostParts}.', {
+      fewestParts,
+      mostParts,
+    })
   const whole = readTypedAmount(amount, currency, locale)
   if (isCount && whole.ok && whole.amount < count) {
-    messages.months = 'That is too little to be paid in so many parts.'
+    messages.months = say('That is too little to be paid in so many parts.')
   }
   return messages
 }

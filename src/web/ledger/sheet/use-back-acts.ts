@@ -4,6 +4,7 @@ import { newId } from '#web/data/new-id.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import type { SavingOnce } from '#web/form/saving-once.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 import { inTurn, removing, type Write } from '#web/writes/write.ts'
 import type { Entry, EntryFields, Expense, ExpenseFields } from '../model/entry.ts'
@@ -38,12 +39,12 @@ export function useBackActs({ entry, form, writeOf, once, onDone }: Setting) {
       settling(after, { today, incomeId: newId(), amount, account }),
     ])
     const sum = formatAmount(amount, after.currency, locale)
-    const into = replica.rows('accounts').get(account.accountId ?? '')?.name
-    const title = `Received ${sum} from ${back?.from ?? ''}`
+    const into = replica.rows('accounts').get(account.accountId ?? '')?.name as string | undefined
+    const title = say('Received {sum} from {from}', { sum, from: back?.from ?? '' })
     writes.run(write, {
       title,
       variant: 'success',
-      ...(into ? { description: `Into ${into}` } : {}),
+      ...(into ? { description: say('Into {into}', { into }) } : {}),
     })
     onDone()
   }
@@ -51,7 +52,9 @@ export function useBackActs({ entry, form, writeOf, once, onDone }: Setting) {
     const back = expense?.expectedBack
     if (!expense || !back) return
     const row = replica.rows('incomes').get(back.settledBy ?? '')
-    writes.run(removing('incomes', row ? [row] : []), { title: `${back.from} still owes you that` })
+    writes.run(removing('incomes', row ? [row] : []), {
+      title: say('{from} still owes you that', { from: back.from }),
+    })
     onDone()
   }
   return { receive, unreceive }

@@ -4,6 +4,7 @@ import { counted } from '#domain/counted.ts'
 import { formatAmount, totalsOf } from '#domain/money/money.ts'
 import type { RateTable } from '#domain/money/rates.ts'
 import type { Command, Replica } from '#web/data/replica/types.ts'
+import { say } from '#web/words/say.ts'
 import type { Write } from '#web/writes/write.ts'
 import { type BookSide, pairingBook, rejectedIn } from './pairing-book.ts'
 
@@ -33,7 +34,7 @@ export function pastPairs(replica: Replica, rates: RateTable | null): readonly P
 }
 
 const countedAs = [
-  ['spent and earned', 'entry', 'entry'],
+  [say('spent and earned'), 'entry', 'entry'],
   ['spent', 'entry', 'open-side'],
   ['earned', 'open-side', 'entry'],
 ] as const
@@ -49,9 +50,9 @@ export function cancelWords(pairs: readonly PastPair[], locale: string): string 
     const sums = totalsOf(rows).map(({ amount, currency }) =>
       formatAmount(amount ?? 0, currency, locale),
     )
-    return sums.length > 0 ? [`${sums.join(' + ')} counted as ${as}`] : []
+    return sums.length > 0 ? [say('{list} counted as {as}', { list: sums.join(' + '), as })] : []
   })
-  const verb = pairs.length === 1 ? 'cancels' : 'cancel'
+  const verb = say('{count, plural, one {cancels} other {cancel}}', { count: pairs.length })
   return `${counted(pairs.length, 'pair')} ${verb} out: ${said.join(', ')}.`
 }
 

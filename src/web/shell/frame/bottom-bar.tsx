@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { Link, NavLink, useLocation } from 'react-router'
 import { bottomBar, routeList } from '#contract/routes.ts'
 import { classes } from '#web/ui/classes.ts'
+import { say } from '#web/words/say.ts'
 import { addressAt } from '../open-routes.ts'
 import { useAddLink } from '../quick-add.ts'
 import { RouteIcon } from '../route-icon.tsx'
@@ -31,7 +32,7 @@ export function BottomBar({ onMore }: { readonly onMore: () => void }) {
   const addLink = useAddLink()
   return (
     <nav
-      aria-label="Main"
+      aria-label={say('Main')}
       className={classes(
         'fixed inset-x-0 bottom-0 z-30 border-t bg-card',
         'pb-[env(safe-area-inset-bottom)]',
@@ -59,7 +60,7 @@ export function BottomBar({ onMore }: { readonly onMore: () => void }) {
         <li className="min-w-0 flex-1">
           <button type="button" className={cell} onClick={onMore}>
             <Menu aria-hidden className="size-5" />
-            More
+            {say('More')}
           </button>
         </li>
       </ul>

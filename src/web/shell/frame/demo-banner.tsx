@@ -1,6 +1,8 @@
 import { routes } from '#contract/routes.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 
 export interface DemoBannerProps {
   readonly until: string
@@ -21,16 +23,19 @@ export function DemoBanner({ until, leave }: DemoBannerProps) {
     location.assign(to)
   }
   return (
-    <aside aria-label="Demo" className={look}>
+    <aside aria-label={say('Demo')} className={look}>
       <p className="grow">
-        This is a demo with made-up people and amounts. It is deleted at {time}.
+        <Say
+          words="This is a demo with made-up people and amounts. It is deleted at {time}."
+          time={time}
+        />
       </p>
       <div className="-mx-2 flex flex-wrap">
         <Button look="quiet" className="px-2" onClick={() => void go(`${routes.login.path}?demo`)}>
-          Start over
+          {say('Start over')}
         </Button>
         <Button look="quiet" className="px-2" onClick={() => void go(routes.signup.path)}>
-          Create an account
+          {say('Create an account')}
         </Button>
       </div>
     </aside>

@@ -4,6 +4,7 @@ import { AccountLines } from '#web/accounts/account-lines.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Scrim, useRestoreFocus } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 import { NavList } from './nav-list.tsx'
 import { Brand } from './sidebar.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -30,11 +31,11 @@ export function Drawer({ isOpen, onOpenChange }: DrawerProps) {
             'focus:outline-none data-[state=closed]:animate-drawer-out',
           )}
         >
-          <Radix.Title className="sr-only">Menu</Radix.Title>
+          <Radix.Title className="sr-only">{say('Menu')}</Radix.Title>
           <div className="flex items-start justify-between">
             <Brand />
             <Radix.Close asChild>
-              <IconButton label="Close the menu">
+              <IconButton label={say('Close the menu')}>
                 <X aria-hidden />
               </IconButton>
             </Radix.Close>
@@ -42,7 +43,7 @@ export function Drawer({ isOpen, onOpenChange }: DrawerProps) {
           <NavList onChoose={() => onOpenChange(false)} />
           <AccountLines onChoose={() => onOpenChange(false)} />
           <div className="mt-auto flex items-center justify-between px-3 text-muted-foreground">
-            Theme
+            {say('Theme')}
             <ThemeSwitch />
           </div>
         </Radix.Content>

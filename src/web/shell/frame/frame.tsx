@@ -14,6 +14,7 @@ import { Later } from '#web/ui/loading/later.tsx'
 import { useNameOfPage } from '#web/ui/page/page-name.tsx'
 import { followPrivacy, toggleAmounts } from '#web/ui/privacy.ts'
 import { useMedia } from '#web/ui/use-media.ts'
+import { say } from '#web/words/say.ts'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { listOf, routeAt } from '../open-routes.ts'
 import { useQuickAdd } from '../quick-add.ts'
@@ -50,7 +51,7 @@ const rateSheet = arriving(() =>
 export function Frame({ user }: { readonly user: UserRow }) {
   const { pathname } = useLocation()
   const route = routeAt(pathname)
-  const title = route?.title ?? 'Not found'
+  const title = route?.title ?? say('Not found')
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isHelping, setHelping] = useState(false)
   const logout = useLogout()

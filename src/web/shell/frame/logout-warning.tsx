@@ -1,6 +1,7 @@
 import { counted } from '#domain/counted.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 import type { Logout, Unsaved } from './use-logout.ts'
 
 export interface LogoutWarningProps {
@@ -12,7 +13,7 @@ export interface LogoutWarningProps {
 function whatIsLost({ changes, pictures }: Unsaved): string {
   const parts = [
     { count: changes, one: 'change', many: 'changes' },
-    { count: pictures, one: 'picture of a receipt', many: 'pictures of receipts' },
+    { count: pictures, one: say('picture of a receipt'), many: say('pictures of receipts') },
   ].filter(({ count }) => count > 0)
   const words = parts.map(({ count, one, many }) => counted(count, one, many))
   return `${words.join(' and ')} ${changes + pictures === 1 ? 'is' : 'are'}`
@@ -24,15 +25,22 @@ export function LogoutWarning({ isOpen, logout }: LogoutWarningProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(isWanted) => isWanted || stay()}>
       <DialogContent
-        title={unsaved.changes === 0 ? 'Log out and lose pictures?' : 'Log out and lose changes?'}
-        description={`${what} not saved on the server yet, and logging out clears this device.`}
+        title={
+          unsaved.changes === 0
+            ? say('Log out and lose pictures?')
+            : say('Log out and lose changes?')
+        }
+        description={say(
+          '{what} not saved on the server yet, and logging out clears this device.',
+          { what },
+        )}
       >
         <DialogActions>
           <Button look="outline" onClick={stay}>
-            Stay logged in
+            {say('Stay logged in')}
           </Button>
           <Button look="destructive" onClick={leave}>
-            Log out
+            {say('Log out')}
           </Button>
         </DialogActions>
       </DialogContent>

@@ -1,5 +1,6 @@
 import { NavLink, useLocation } from 'react-router'
 import { classes } from '#web/ui/classes.ts'
+import { say } from '#web/words/say.ts'
 import { addressAt, sidebarRoutes } from '../open-routes.ts'
 import { RouteIcon } from '../route-icon.tsx'
 
@@ -12,7 +13,7 @@ const look = ({ isActive }: { isActive: boolean }) =>
 export function NavList({ onChoose }: { readonly onChoose?: () => void }) {
   const { pathname } = useLocation()
   return (
-    <nav aria-label="Sections">
+    <nav aria-label={say('Sections')}>
       <ul className="grid gap-0.5">
         {sidebarRoutes.map(({ id, title, sidebar, ...route }) => (
           <li key={id}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Button } from '#web/ui/control/button.tsx'
 import { isInUse } from '#web/ui/overlay/unsaved.ts'
+import { say } from '#web/words/say.ts'
 
 /** Beside the app, not in it: whatever the app does, nothing of it moves. */
 export function showNewVersion(reload: () => void): void {
@@ -30,18 +31,18 @@ function NewVersion({ onReload, onClose }: NewVersionProps) {
     else onReload()
   }
   return (
-    <aside aria-label="New version" className={look}>
+    <aside aria-label={say('New version')} className={look}>
       <p role="status">
         {isAsking
-          ? 'Something here is not saved yet. Reloading would lose it.'
-          : 'A new version is ready.'}
+          ? say('Something here is not saved yet. Reloading would lose it.')
+          : say('A new version is ready.')}
       </p>
       <div className="-mx-2 flex flex-wrap gap-1">
         <Button look="quiet" className="px-2" onClick={reload}>
-          {isAsking ? 'Reload anyway' : 'Reload'}
+          {isAsking ? say('Reload anyway') : say('Reload')}
         </Button>
         <Button look="quiet" className="px-2" onClick={isAsking ? () => setAsking(false) : onClose}>
-          {isAsking ? 'Not now' : 'Later'}
+          {isAsking ? say('Not now') : say('Later')}
         </Button>
       </div>
     </aside>

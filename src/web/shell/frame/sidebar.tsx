@@ -5,6 +5,8 @@ import { AccountLines } from '#web/accounts/lines-later.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Kbd } from '#web/ui/control/kbd.tsx'
 import { Wordmark } from '#web/ui/page/mark.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { sideLook } from '../placeholders.tsx'
 import { NavList } from './nav-list.tsx'
 
@@ -13,7 +15,7 @@ export function Brand() {
     <div className="px-3">
       <Link
         to={routes[startRoute].path}
-        aria-label="Moneycomb, to the start"
+        aria-label={say('Moneycomb, to the start')}
         className="inline-flex control-least items-center rounded-md"
       >
         <Wordmark />
@@ -39,7 +41,7 @@ export function Sidebar({ onKeys }: { readonly onKeys: () => void }) {
           'text-muted-foreground hover:bg-accent',
         )}
       >
-        <Kbd>?</Kbd> Keys
+        <Say words="{kbd} Keys" kbd={<Kbd>?</Kbd>} />
       </button>
     </aside>
   )

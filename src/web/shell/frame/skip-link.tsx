@@ -1,4 +1,5 @@
 import { classes } from '#web/ui/classes.ts'
+import { say } from '#web/words/say.ts'
 /** The first stop of the Tab key: past the menus, to the page. */
 export function SkipLink() {
   return (
@@ -9,7 +10,7 @@ export function SkipLink() {
         'font-medium text-primary-foreground focus:translate-y-0',
       )}
     >
-      Skip to the page
+      {say('Skip to the page')}
     </a>
   )
 }

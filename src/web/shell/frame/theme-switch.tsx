@@ -3,6 +3,7 @@ import Sun from 'lucide-react/icons/sun'
 import { useSyncExternalStore } from 'react'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { shownTheme, subscribeTheme, toggleTheme } from '#web/ui/theme.ts'
+import { say } from '#web/words/say.ts'
 
 export function ThemeSwitch({ className }: { readonly className?: string }) {
   // In the picture of a page, which does not know: "the other theme" is true in either.
@@ -10,7 +11,7 @@ export function ThemeSwitch({ className }: { readonly className?: string }) {
   const other = shown === null ? 'other' : shown === 'dark' ? 'light' : 'dark'
   return (
     <IconButton
-      label={`Switch to the ${other} theme`}
+      label={say('Switch to the {other} theme', { other })}
       onClick={toggleTheme}
       {...(className ? { className } : {})}
     >

@@ -10,6 +10,7 @@ import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { afterPaint } from '#web/ui/loading/when-painted.ts'
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx'
+import { say } from '#web/words/say.ts'
 import { SearchBox } from '../palette/search-box.tsx'
 import { SyncBadge } from '../sync/sync-badge.tsx'
 import { Bell } from './bell.tsx'
@@ -54,7 +55,11 @@ export function TopBar({ title, name, list, user, unread, onMenu, onLogout }: To
         'bg-background px-4 py-2 lg:px-8 phone:gap-x-1 phone:px-2 narrow:static',
       )}
     >
-      <IconButton label="Open the menu" className="-ml-2 lg:hidden phone:ml-0" onClick={onMenu}>
+      <IconButton
+        label={say('Open the menu')}
+        className="-ml-2 lg:hidden phone:ml-0"
+        onClick={onMenu}
+      >
         <MenuIcon aria-hidden />
       </IconButton>
       <h1

@@ -16,6 +16,8 @@ import {
 import type { OfButton } from '#web/ui/control/menu-later.tsx'
 import { toasts, undoLast } from '#web/ui/overlay/toast.ts'
 import { areAmountsHidden, subscribePrivacy, toggleAmounts } from '#web/ui/privacy.ts'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { userMenuRoutes } from '../open-routes.ts'
 import { RouteIcon } from '../route-icon.tsx'
 
@@ -47,12 +49,14 @@ export function UserMenu({ user, onLogout, button }: UserMenuProps & OfButton) {
         {undoable === null ? null : (
           <MenuItem onSelect={() => void undoLast()}>
             <Undo aria-hidden />
-            <span className="truncate">Undo: {undoable}</span>
+            <span className="truncate">
+              <Say words="Undo: {undoable}" undoable={undoable} />
+            </span>
           </MenuItem>
         )}
         <MenuItem onSelect={toggleAmounts}>
           <Eye aria-hidden />
-          {isHidden ? 'Show amounts' : 'Hide amounts'}
+          {isHidden ? say('Show amounts') : say('Hide amounts')}
         </MenuItem>
         <MenuItem onSelect={onLogout}>
           <LogOut aria-hidden />

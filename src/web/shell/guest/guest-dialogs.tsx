@@ -10,21 +10,25 @@ import { Button } from '#web/ui/control/button.tsx'
 import { QrCode } from '#web/ui/control/qr-code.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 
 interface DialogProps {
   readonly onClose: () => void
 }
 
-const keepWords =
-  'You stay who you are in the group, with every bill and every cent, and you can be in other ' +
-  'groups and keep a book of your own.'
-const moveWords =
-  'Scan this there, or open the address and enter the code. This device stops then. The code ' +
-  'works once, for ten minutes.'
-const leaveWords =
-  'Nothing here leads back to your place in the group. What was written stays, and somebody who ' +
-  'leads the group can let you in again. Move to another device first, or make an account, to ' +
-  'keep it.'
+const keepWords = say(
+  `You stay who you are in the group, with every bill and every cent, and you can be in other
+  groups and keep a book of your own.`,
+)
+const moveWords = say(
+  `Scan this there, or open the address and enter the code. This device stops then. The code works
+  once, for ten minutes.`,
+)
+const leaveWords = say(
+  `Nothing here leads back to your place in the group. What was written stays, and somebody who
+  leads the group can let you in again. Move to another device first, or make an account, to keep
+  it.`,
+)
 
 const onOpenChange = (onClose: () => void) => (isOpen: boolean) => isOpen || onClose()
 
@@ -35,7 +39,9 @@ function useWaits(): boolean {
 
 const Waits = () => (
   <p role="status">
-    What you wrote is still on its way. Once this device is online and all is sent, go on here.
+    {say(
+      'What you wrote is still on its way. Once this device is online and all is sent, go on here.',
+    )}
   </p>
 )
 
@@ -53,14 +59,14 @@ function MakeAccount({ onClose }: DialogProps) {
   }
   return (
     <Dialog open onOpenChange={onOpenChange(onClose)}>
-      <DialogContent title="Make this an account" description={keepWords}>
+      <DialogContent title={say('Make this an account')} description={keepWords}>
         {waits ? <Waits /> : null}
         <DialogActions>
           <Button look="outline" disabled={waits} onClick={() => void go(routes.login.path)}>
-            I have one, log in
+            {say('I have one, log in')}
           </Button>
           <Button disabled={waits} onClick={() => void go(routes.signup.path)}>
-            Create an account
+            {say('Create an account')}
           </Button>
         </DialogActions>
       </DialogContent>
@@ -87,7 +93,7 @@ function MoveDialog({ onClose }: DialogProps) {
   }, [token, waits])
   return (
     <Dialog open onOpenChange={onOpenChange(onClose)}>
-      <DialogContent title="Move to another device" description={moveWords}>
+      <DialogContent title={say('Move to another device')} description={moveWords}>
         {waits ? (
           <Waits />
         ) : coded && 'code' in coded ? (
@@ -106,7 +112,7 @@ function Code({ code }: { readonly code: string }) {
   const address = `${location.origin}${routes.login.path}#seat`
   return (
     <div className="grid justify-items-center gap-4">
-      <QrCode text={`${address}=${code}`} label="QR code that moves your place" />
+      <QrCode text={`${address}=${code}`} label={say('QR code that moves your place')} />
       <p className="text-center wrap-anywhere text-muted-foreground">{address}</p>
       <p className="text-2xl font-semibold tracking-widest">
         {code.slice(0, 4)} {code.slice(4)}
@@ -124,13 +130,13 @@ function LeaveDialog({ onClose }: DialogProps) {
   }
   return (
     <Dialog open onOpenChange={onOpenChange(onClose)}>
-      <DialogContent title="Leave this device?" description={leaveWords}>
+      <DialogContent title={say('Leave this device?')} description={leaveWords}>
         <DialogActions>
           <Button look="outline" onClick={onClose}>
-            Stay
+            {say('Stay')}
           </Button>
           <Button look="destructive" onClick={() => void leave()}>
-            Leave
+            {say('Leave')}
           </Button>
         </DialogActions>
       </DialogContent>

@@ -10,6 +10,8 @@ import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { Wordmark } from '#web/ui/page/mark.tsx'
 import { useNameOfPage } from '#web/ui/page/page-name.tsx'
 import { followPrivacy } from '#web/ui/privacy.ts'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { SkipLink } from '../frame/skip-link.tsx'
 import { ThemeSwitch } from '../frame/theme-switch.tsx'
@@ -38,37 +40,40 @@ export function GuestFrame({ user }: { readonly user: UserRow }) {
       <header className={headLook}>
         <Wordmark />
         <h1 tabIndex={-1} className="sr-only">
-          {name ?? 'Group'}
+          {name ?? say('Group')}
         </h1>
         <SyncBadge />
         <div className="ml-auto flex items-center gap-1">
           <ThemeSwitch />
           <Menu>
             <MenuTrigger asChild>
-              <IconButton label="More for guests">
+              <IconButton label={say('More for guests')}>
                 <EllipsisVertical aria-hidden />
               </IconButton>
             </MenuTrigger>
             <MenuContent align="end">
-              <MenuItem onSelect={() => ask('account')}>Make this an account</MenuItem>
-              <MenuItem onSelect={() => ask('move')}>Move to another device</MenuItem>
+              <MenuItem onSelect={() => ask('account')}>{say('Make this an account')}</MenuItem>
+              <MenuItem onSelect={() => ask('move')}>{say('Move to another device')}</MenuItem>
               <MenuSeparator />
               <MenuItem look="destructive" onSelect={() => ask('leave')}>
-                Leave this device
+                {say('Leave this device')}
               </MenuItem>
             </MenuContent>
           </Menu>
         </div>
       </header>
       <aside
-        aria-label="Guest"
+        aria-label={say('Guest')}
         className="flex flex-wrap items-center gap-x-4 bg-primary-wash px-4 py-1.5 text-sm lg:px-8"
       >
         <p className="grow wrap-anywhere">
-          You are here as {user.name}, without an account. This device keeps your place.
+          <Say
+            words="You are here as {user}, without an account. This device keeps your place."
+            user={user.name}
+          />
         </p>
         <Button look="quiet" className="-mx-2 px-2" onClick={() => ask('account')}>
-          Make this an account
+          {say('Make this an account')}
         </Button>
       </aside>
       <main id="main" tabIndex={-1} className="mx-auto max-w-6xl p-4 lg:p-8">

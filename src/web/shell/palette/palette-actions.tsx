@@ -14,6 +14,7 @@ import { fitOf, type Reach } from '#domain/search/fit.ts'
 import { wordsOf } from '#domain/search/words.ts'
 import { areAmountsHidden, toggleAmounts } from '#web/ui/privacy.ts'
 import { shownTheme, toggleTheme } from '#web/ui/theme.ts'
+import { say } from '#web/words/say.ts'
 import { RouteIcon } from '../route-icon.tsx'
 import { alsoCalled } from './palette-words.data.ts'
 
@@ -41,20 +42,20 @@ interface Adding {
 }
 
 const addings: readonly Adding[] = [
-  { route: 'expenses', label: 'Add an expense', search: 'add=1' },
-  { route: 'income', label: 'Add an income', search: 'add=1' },
-  { route: 'scan', label: 'Scan a receipt', icon: <ScanLine aria-hidden /> },
-  { route: 'groups', label: 'Make a group', search: 'new=1' },
-  { route: 'goals', label: 'Add a goal', search: 'add=1' },
-  { route: 'loans', label: 'Add a loan', search: 'open=add' },
-  { route: 'budgets', label: 'Add a budget', search: 'add=1' },
-  { route: 'recurring', label: 'Add a recurring expense', search: 'add=expense' },
-  { route: 'recurring', label: 'Add a recurring income', search: 'add=income' },
-  { route: 'accounts', label: 'Add an account', search: 'add=1' },
-  { route: 'categories', label: 'Add a category', search: 'add=1' },
+  { route: 'expenses', label: say('Add an expense'), search: 'add=1' },
+  { route: 'income', label: say('Add an income'), search: 'add=1' },
+  { route: 'scan', label: say('Scan a receipt'), icon: <ScanLine aria-hidden /> },
+  { route: 'groups', label: say('Make a group'), search: 'new=1' },
+  { route: 'goals', label: say('Add a goal'), search: 'add=1' },
+  { route: 'loans', label: say('Add a loan'), search: 'open=add' },
+  { route: 'budgets', label: say('Add a budget'), search: 'add=1' },
+  { route: 'recurring', label: say('Add a recurring expense'), search: 'add=expense' },
+  { route: 'recurring', label: say('Add a recurring income'), search: 'add=income' },
+  { route: 'accounts', label: say('Add an account'), search: 'add=1' },
+  { route: 'categories', label: say('Add a category'), search: 'add=1' },
   {
     route: 'expenses',
-    label: 'Import a bank statement',
+    label: say('Import a bank statement'),
     search: 'import=1',
     icon: <Import aria-hidden />,
   },
@@ -79,7 +80,7 @@ const pages = routeList.filter(
 
 const goings: readonly PaletteAction[] = pages.map(({ id, path, title }) => ({
   id: `go-${id}`,
-  label: `Go to ${title}`,
+  label: say('Go to {title}', { title }),
   icon: <RouteIcon id={id} />,
   run: ({ navigate }) => void navigate(path),
 }))
@@ -88,7 +89,7 @@ function theme(): PaletteAction {
   const isDark = shownTheme() === 'dark'
   return {
     id: 'theme',
-    label: isDark ? 'Switch to the light theme' : 'Switch to the dark theme',
+    label: isDark ? say('Switch to the light theme') : say('Switch to the dark theme'),
     icon: isDark ? <Sun aria-hidden /> : <Moon aria-hidden />,
     run: toggleTheme,
   }
@@ -97,7 +98,7 @@ function theme(): PaletteAction {
 function privacy(): PaletteAction {
   return {
     id: 'privacy',
-    label: areAmountsHidden() ? 'Show amounts' : 'Hide amounts',
+    label: areAmountsHidden() ? say('Show amounts') : say('Hide amounts'),
     icon: <Eye aria-hidden />,
     run: toggleAmounts,
   }
@@ -112,7 +113,7 @@ function openHousehold({ navigate, groupIds: [first, ...others] }: Doing): void 
 
 const household: PaletteAction = {
   id: 'household',
-  label: 'Settle together as a household',
+  label: say('Settle together as a household'),
   icon: <RouteIcon id="groups" />,
   run: openHousehold,
 }
@@ -120,18 +121,23 @@ const household: PaletteAction = {
 const leaving: readonly PaletteAction[] = [
   {
     id: 'keys',
-    label: 'Show keyboard shortcuts',
+    label: say('Show keyboard shortcuts'),
     icon: <Keyboard aria-hidden />,
     run: ({ showKeys }) => showKeys(),
   },
   {
     id: 'help',
-    label: 'Open help',
+    label: say('Open help'),
     icon: <CircleHelp aria-hidden />,
     // The help is a page of the site, which is not the app.
     run: () => window.location.assign(routes.help.path),
   },
-  { id: 'logout', label: 'Log out', icon: <LogOut aria-hidden />, run: ({ logOut }) => logOut() },
+  {
+    id: 'logout',
+    label: say('Log out'),
+    icon: <LogOut aria-hidden />,
+    run: ({ logOut }) => logOut(),
+  },
 ]
 
 const little: ReadonlySet<string> = new Set(

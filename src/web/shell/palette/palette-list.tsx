@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { classes } from '#web/ui/classes.ts'
+import { say } from '#web/words/say.ts'
 import type { PaletteGroup, PaletteOption } from './palette.tsx'
 
 export interface PaletteListProps {
@@ -16,7 +17,13 @@ export function PaletteList({ id, groups, current, onTake }: PaletteListProps) {
     chosen?.scrollIntoView({ block: 'nearest' })
   }, [id, current])
   return (
-    <div id={id} role="listbox" aria-label="Found" tabIndex={-1} className="overflow-y-auto p-2">
+    <div
+      id={id}
+      role="listbox"
+      aria-label={say('Found')}
+      tabIndex={-1}
+      className="overflow-y-auto p-2"
+    >
       {groups.map(({ title, tail, options }) => (
         <fieldset key={title} aria-label={title} className="min-w-0">
           <p aria-hidden className="px-3 pt-2 pb-1 text-xs font-medium text-muted-foreground">

@@ -29,6 +29,8 @@ import { useWhole, type WholeFound } from '#web/search/use-whole.ts'
 import { classes } from '#web/ui/classes.ts'
 import { takeTypeAhead } from '#web/ui/control/type-ahead.ts'
 import { Dialog, Scrim, useRestoreFocus } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { actionsFor, type Doing } from './palette-actions.tsx'
 import { PaletteList } from './palette-list.tsx'
 
@@ -88,7 +90,7 @@ function PalettePanel(props: PanelProps) {
           'animate-rise-in data-[state=closed]:animate-rise-out focus:outline-none phone:top-4',
         )}
       >
-        <Radix.Title className="sr-only">Find or do something</Radix.Title>
+        <Radix.Title className="sr-only">{say('Find or do something')}</Radix.Title>
         <PaletteBody {...props} {...{ box, typed, setTyped }} />
       </Radix.Content>
     </Radix.Portal>
@@ -144,34 +146,40 @@ function actionGroup(typed: string): PaletteGroup {
       </span>
     ),
   }))
-  return { title: 'Actions', options }
+  return { title: say('Actions'), options }
 }
 
 function searchGroup(typed: string): PaletteGroup {
   const path = searchPath(typed)
-  if (path === null) return { title: 'Search', options: [] }
+  if (path === null) return { title: say('Search'), options: [] }
   const drawn = (
     <span className="flex min-w-0 items-center gap-3">
       <Search aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-      <span className="truncate">See everything for “{typed.trim()}”</span>
+      <span className="truncate">
+        <Say words="See everything for “{typed}”" typed={typed.trim()} />
+      </span>
     </span>
   )
   const run: PaletteOption['run'] = ({ navigate }) => void navigate(path)
-  return { title: 'Search', options: [{ id: 'search', drawn, run }] }
+  return { title: say('Search'), options: [{ id: 'search', drawn, run }] }
 }
 
 function askGroup(typed: string): PaletteGroup {
-  if (!isQuestion(typed)) return { title: 'Ask', options: [] }
+  if (!isQuestion(typed)) return { title: say('Ask'), options: [] }
   const drawn = (
     <span className="flex min-w-0 items-center gap-3">
       <Sparkles aria-hidden className="size-4 shrink-0 text-muted-foreground" />
       <span className="truncate">
-        Ask {routes['ai-advice'].title}: “{typed.trim()}”
+        <Say
+          words="Ask {title}: “{typed}”"
+          title={routes['ai-advice'].title}
+          typed={typed.trim()}
+        />
       </span>
     </span>
   )
   const run: PaletteOption['run'] = ({ navigate }) => void navigate(askAddress(typed))
-  return { title: 'Ask', options: [{ id: 'ask', drawn, run }] }
+  return { title: say('Ask'), options: [{ id: 'ask', drawn, run }] }
 }
 
 function useGroups(typed: string): readonly PaletteGroup[] {
@@ -229,12 +237,12 @@ function PaletteBody({ onClose, box, typed, setTyped, ...doing }: BodyProps) {
       <input
         ref={box}
         role="combobox"
-        aria-label="Find or do something"
+        aria-label={say('Find or do something')}
         aria-expanded
         aria-autocomplete="list"
         aria-controls={id}
         aria-activedescendant={current && `${id}-${current.id}`}
-        placeholder="Type what to find or do"
+        placeholder={say('Type what to find or do')}
         autoComplete="off"
         className="h-14 shrink-0 border-b bg-transparent px-5 text-base outline-none"
         value={typed}

@@ -6,8 +6,9 @@ import { searchPath } from '#web/reports/search-path.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Input } from '#web/ui/control/input.tsx'
 import { Kbd } from '#web/ui/control/kbd.tsx'
+import { say } from '#web/words/say.ts'
 
-const paletteKeys = /Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
+const paletteKeys = /Mac|iP/.test(navigator.platform) ? '⌘ K' : say('Ctrl K')
 
 /** On a phone only its lens is there, until it is touched. */
 export function SearchBox() {
@@ -35,7 +36,7 @@ export function SearchBox() {
         )}
       />
       <Input
-        aria-label="Search"
+        aria-label={say('Search')}
         placeholder={words.searchPlaceholder}
         enterKeyHint="search"
         autoComplete="off"

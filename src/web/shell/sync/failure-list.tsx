@@ -4,6 +4,7 @@ import type { Failure } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { RefusedItem } from '#web/outbox/refused-item.tsx'
 import { Sheet, SheetContent } from '#web/ui/overlay/sheet.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface FailureListProps {
   readonly isOpen: boolean
@@ -32,13 +33,13 @@ export function FailureList({ isOpen, onOpenChange }: FailureListProps) {
       onOpenChange(false)
       if (place) void navigate(place)
     }
-    return place ? { words: 'Show', onClick } : null
+    return place ? { words: say('Show'), onClick } : null
   }
   return (
     <Sheet open={isOpen} onOpenChange={onOpenChange}>
       <SheetContent
-        title="Changes not saved"
-        description="The server could not take these. They are still on this device."
+        title={say('Changes not saved')}
+        description={say('The server could not take these. They are still on this device.')}
       >
         <ul className="grid gap-3">
           {replica.failures().map((failure) => (

@@ -7,48 +7,57 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Input, Textarea } from '#web/ui/control/input.tsx'
 import { Label } from '#web/ui/control/label.tsx'
 import { Select } from '#web/ui/control/select.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { ActionLink, Column, Opening } from '../parts.tsx'
 import { SitePart, slot } from '../site-part.tsx'
 
 const topicWords: Readonly<Record<SupportTopic, string>> = {
-  question: 'A question',
-  problem: 'Something does not work',
-  privacy: 'My data and my rights',
-  corporate: 'An offer for a company or club',
-  other: 'Something else',
+  question: say('A question'),
+  problem: say('Something does not work'),
+  privacy: say('My data and my rights'),
+  corporate: say('An offer for a company or club'),
+  other: say('Something else'),
 }
 
 /** A plain form: it works without script, and the server answers with this same page. */
 export function ContactPage() {
   return (
     <>
-      <Opening title="Write to us">
+      <Opening title={say('Write to us')}>
         <p>
-          No account needed. A person reads it
-          <SitePart name="mail">, and the answer comes to the address you give us</SitePart>.{' '}
-          <SitePart name="no-mail">
-            This server sends no mail yet, so the answer waits until it does.{' '}
-          </SitePart>
-          Many answers are{' '}
-          <a href={routes.help.path} className="prose-link">
-            in the help centre
-          </a>{' '}
-          already.
+          <Say
+            words={`No account needed. A person reads it<sitePart>, and the answer comes to the
+              address you give us</sitePart>. <sitePart2>This server sends no mail yet, so the
+              answer waits until it does. </sitePart2>Many answers are <link>in the help
+              centre</link> already.`}
+            sitePart={(inner) => <SitePart name="mail">{inner}</SitePart>}
+            sitePart2={(inner) => <SitePart name="no-mail">{inner}</SitePart>}
+            link={(inner) => (
+              <a href={routes.help.path} className="prose-link">
+                {inner}
+              </a>
+            )}
+          />
         </p>
       </Opening>
       <Column>
         <SitePart name="contact-sent">
           <div role="status" className="grid gap-3 rounded-xl border bg-income-wash p-6">
-            <h2 className="text-xl font-semibold">Your message is with us</h2>
+            <h2 className="text-xl font-semibold">{say('Your message is with us')}</h2>
             <SitePart name="mail">
-              <p>We answer by mail, to the address you gave.</p>
+              <p>{say('We answer by mail, to the address you gave.')}</p>
             </SitePart>
             <SitePart name="no-mail">
-              <p>The answer waits until this server sends mail; it goes to the address you gave.</p>
+              <p>
+                {say(
+                  'The answer waits until this server sends mail; it goes to the address you gave.',
+                )}
+              </p>
             </SitePart>
             <div>
               <ActionLink to={routes.home.path} look="outline">
-                Back to the start
+                {say('Back to the start')}
               </ActionLink>
             </div>
           </div>
@@ -77,14 +86,17 @@ function ContactForm() {
       className="grid gap-5 rounded-xl border bg-card p-6 phone:p-4"
     >
       <SitePart name="contact-problems">
-        <Alert>Not sent yet: see what to change below.</Alert>
+        <Alert>{say('Not sent yet: see what to change below.')}</Alert>
       </SitePart>
       <SitePart name="contact-refused">
         <Alert>
-          This could not be sent. Wait a moment and send it again; what you wrote is still here.
+          {say(
+            `This could not be sent. Wait a moment and send it again; what you wrote is still
+            here.`,
+          )}
         </Alert>
       </SitePart>
-      <Line label="Your name" name="name" part="name-problem" value="nameError">
+      <Line label={say('Your name')} name="name" part="name-problem" value="nameError">
         <Input
           name="name"
           autoComplete="name"
@@ -94,7 +106,7 @@ function ContactForm() {
           {...described('name')}
         />
       </Line>
-      <Line label="Your email address" name="email" part="email-problem" value="emailError">
+      <Line label={say('Your email address')} name="email" part="email-problem" value="emailError">
         <Input
           name="email"
           type="email"
@@ -105,7 +117,7 @@ function ContactForm() {
           {...described('email')}
         />
       </Line>
-      <Line label="What it is about" name="topic" part="topic-problem" value="topicError">
+      <Line label={say('What it is about')} name="topic" part="topic-problem" value="topicError">
         <Select name="topic" {...described('topic')}>
           {Object.entries(topicWords).map(([topic, words]) => (
             <option key={topic} value={topic}>
@@ -114,7 +126,7 @@ function ContactForm() {
           ))}
         </Select>
       </Line>
-      <Line label="Your message" name="message" part="message-problem" value="messageError">
+      <Line label={say('Your message')} name="message" part="message-problem" value="messageError">
         <Textarea
           name="message"
           rows={8}
@@ -128,20 +140,24 @@ function ContactForm() {
       <input type="hidden" name={contactFields.proof} defaultValue="" />
       <div hidden>
         <label>
-          Leave this empty
+          {say('Leave this empty')}
           <input name={contactFields.trap} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" className="h-11 px-6">
-          Send
+          {say('Send')}
         </Button>
         <p className="text-sm text-muted-foreground">
-          We use it to answer you and for nothing else; see{' '}
-          <a href="/legal#privacy" className="prose-link">
-            the privacy policy
-          </a>
-          .
+          <Say
+            words={`We use it to answer you and for nothing else; see <link>the privacy
+              policy</link>.`}
+            link={(inner) => (
+              <a href="/legal#privacy" className="prose-link">
+                {inner}
+              </a>
+            )}
+          />
         </p>
       </div>
     </form>

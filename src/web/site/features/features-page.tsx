@@ -1,6 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import { routes } from '#contract/routes.ts'
 import { classes } from '#web/ui/classes.ts'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { calculators } from '../calculators.ts'
 import { features } from '../features.data.ts'
 import { ActionLink, Opening, Panel, Panels, Section } from '../parts.tsx'
@@ -10,12 +12,14 @@ export function FeaturesPage() {
   return (
     <>
       <Opening
-        title="Everything about your money, in one book"
-        actions={<ActionLink to={routes.signup.path}>Create an account</ActionLink>}
+        title={say('Everything about your money, in one book')}
+        actions={<ActionLink to={routes.signup.path}>{say('Create an account')}</ActionLink>}
       >
         <p>
-          The pictures show the app as it is, taken by a program from the running product. What is
-          not built yet is not on this page.
+          {say(
+            `The pictures show the app as it is, taken by a program from the running product. What
+            is not built yet is not on this page.`,
+          )}
         </p>
       </Opening>
       <div className="wide grid gap-20 py-10 phone:gap-14">
@@ -23,42 +27,54 @@ export function FeaturesPage() {
           <FeatureRow key={feature.route} feature={feature} isTurned={at % 2 === 1} />
         ))}
       </div>
-      <Section title="And underneath" isTinted>
+      <Section title={say('And underneath')} isTinted>
         <Panels>
-          <Panel title="Bank statements">
+          <Panel title={say('Bank statements')}>
             <p>
-              Bring in CSV, OFX, QIF, CAMT and MT940 files. What you have already is found, with the
-              reason, and a whole import is taken back with one click.
+              {say(
+                `Bring in CSV, OFX, QIF, CAMT and MT940 files. What you have already is found,
+                with the reason, and a whole import is taken back with one click.`,
+              )}
             </p>
           </Panel>
-          <Panel title="Any currency">
+          <Panel title={say('Any currency')}>
             <p>
-              Every entry keeps its currency. Totals use the rate of the day it was spent; what has
-              no rate is named beside them instead of guessed.
+              {say(
+                `Every entry keeps its currency. Totals use the rate of the day it was spent; what
+                has no rate is named beside them instead of guessed.`,
+              )}
             </p>
           </Panel>
-          <Panel title="Works offline">
+          <Panel title={say('Works offline')}>
             <p>
-              Each device holds your book. You read and write without a connection; changes go out
-              when there is one, and reach your other devices within a second.
+              {say(
+                `Each device holds your book. You read and write without a connection; changes go
+                out when there is one, and reach your other devices within a second.`,
+              )}
             </p>
           </Panel>
-          <Panel title="Your categories">
+          <Panel title={say('Your categories')}>
             <p>
-              Start with a sensible set, restyle it, hide what you do not need, add your own and
-              merge two with everything in them.
+              {say(
+                `Start with a sensible set, restyle it, hide what you do not need, add your own
+                and merge two with everything in them.`,
+              )}
             </p>
           </Panel>
-          <Panel title="Told once">
+          <Panel title={say('Told once')}>
             <p>
-              Notifications in the app, by mail and by push, each kind with its own switch and with
-              quiet hours. Nothing is told twice.
+              {say(
+                `Notifications in the app, by mail and by push, each kind with its own switch and
+                with quiet hours. Nothing is told twice.`,
+              )}
             </p>
           </Panel>
-          <Panel title="Yours to take along">
+          <Panel title={say('Yours to take along')}>
             <p>
-              Export everything as JSON and CSV at any time. Delete your account yourself, and it is
-              gone.
+              {say(
+                `Export everything as JSON and CSV at any time. Delete your account yourself, and
+                it is gone.`,
+              )}
             </p>
           </Panel>
         </Panels>
@@ -105,7 +121,10 @@ function FeatureRow({ feature, isTurned }: FeatureRowProps) {
         {calculator ? (
           <p>
             <a href={calculator.href} className="prose-link">
-              Try it without an account: {calculator.title.toLowerCase()}
+              <Say
+                words="Try it without an account: {calculator}"
+                calculator={calculator.title.toLowerCase()}
+              />
             </a>
           </p>
         ) : null}

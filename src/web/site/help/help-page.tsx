@@ -2,31 +2,36 @@ import { routes } from '#contract/routes.ts'
 import { type KeyGroup, keyMap, pressed } from '#web/ledger/keys/key-map.ts'
 import { Input } from '#web/ui/control/input.tsx'
 import { Kbd } from '#web/ui/control/kbd.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { Column, Opening, Section } from '../parts.tsx'
 import { topics } from './answers.data.ts'
 
 export function HelpPage() {
   return (
     <>
-      <Opening title="How can we help?">
+      <Opening title={say('How can we help?')}>
         <p>
-          Short answers for every part of the app. Nothing fits?{' '}
-          <a href={routes.contact.path} className="prose-link">
-            Write to us
-          </a>
-          .
+          <Say
+            words="Short answers for every part of the app. Nothing fits? <link>Write to us</link>."
+            link={(inner) => (
+              <a href={routes.contact.path} className="prose-link">
+                {inner}
+              </a>
+            )}
+          />
         </p>
       </Opening>
       <search className="with-script">
         <Column>
           <label htmlFor="help-search" className="mb-1.5 block text-sm font-medium">
-            Search the answers
+            {say('Search the answers')}
           </label>
           <Input
             id="help-search"
             type="search"
             autoComplete="off"
-            placeholder="refund, csv, settle…"
+            placeholder={say('refund, csv, settle…')}
           />
           <p role="status" data-help-count className="mt-2 min-h-6 text-sm text-muted-foreground" />
         </Column>
@@ -52,8 +57,10 @@ export function HelpPage() {
       </Column>
       <Section
         id="keys"
-        title="Every key"
-        lead="The whole app works by keyboard. The same list opens inside it when you press ?."
+        title={say('Every key')}
+        lead={say(
+          'The whole app works by keyboard. The same list opens inside it when you press ?.',
+        )}
       >
         <div className="grid grid-cols-3 gap-8 max-lg:grid-cols-1">
           {keyMap.map((group) => (

@@ -5,6 +5,8 @@ import { words } from '#contract/words.ts'
 import { answerSplit, titlesOf } from '#web/calculators/split-answer.ts'
 import { firstPeople } from '#web/calculators/split-calculator.tsx'
 import { SplitOutcome } from '#web/calculators/split-outcome.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { features } from '../features.data.ts'
 import { siteCurrency, siteLocale } from '../locale.ts'
 import { ActionLink, Panel, Panels, Section } from '../parts.tsx'
@@ -16,27 +18,30 @@ import { LoanExample } from './loan-example.tsx'
 /** Opens in the app, which signs in to a household of its own. */
 const demoPath = `${routes.login.path}?demo`
 
-const loanLead =
-  'The same sums as in the app, to the cent, with what paying a little more each month would ' +
-  'save. Nothing you enter leaves this page.'
-const splitLead =
-  'Write down who paid what. You get fair shares that add up to the cent, and the fewest ' +
-  'payments that make everybody even.'
-const oneBookLead =
-  'Other apps either split bills or keep budgets, so one of the two is always wrong. Here it is ' +
-  'the same entry.'
+const loanLead = say(
+  `The same sums as in the app, to the cent, with what paying a little more each month would save.
+  Nothing you enter leaves this page.`,
+)
+const splitLead = say(
+  `Write down who paid what. You get fair shares that add up to the cent, and the fewest payments
+  that make everybody even.`,
+)
+const oneBookLead = say(
+  `Other apps either split bills or keep budgets, so one of the two is always wrong. Here it is
+  the same entry.`,
+)
 
 export function HomePage() {
   return (
     <>
       <Hero />
       <OneBook />
-      <Section id="loan" isTinted title="What would a loan cost you?" lead={loanLead}>
+      <Section id="loan" isTinted title={say('What would a loan cost you?')} lead={loanLead}>
         <Island name="loan">
           <LoanExample />
         </Island>
       </Section>
-      <Section id="split" title="Who owes whom after the weekend?" lead={splitLead}>
+      <Section id="split" title={say('Who owes whom after the weekend?')} lead={splitLead}>
         <Island name="split">
           <SplitExample />
         </Island>
@@ -49,15 +54,15 @@ export function HomePage() {
 
 const Start = () => (
   <div className="flex flex-wrap gap-3">
-    <ActionLink to={routes.signup.path}>Create an account</ActionLink>
+    <ActionLink to={routes.signup.path}>{say('Create an account')}</ActionLink>
     <SitePart name="demo">
       <ActionLink to={demoPath} look="outline">
-        Try the demo
+        {say('Try the demo')}
       </ActionLink>
     </SitePart>
     <SitePart name="no-demo">
       <ActionLink to={routes.features.path} look="outline">
-        See what it does
+        {say('See what it does')}
       </ActionLink>
     </SitePart>
   </div>
@@ -72,18 +77,25 @@ const Hero = () => (
           {words.publicTagline}
         </h1>
         <p className="max-w-2xl text-xl text-muted-foreground phone:text-lg">
-          Moneycomb is one book for your own money and the money you share. Your budget knows your
-          part of the dinner, and the dinner knows who paid.
+          {say(
+            `Moneycomb is one book for your own money and the money you share. Your budget knows
+            your part of the dinner, and the dinner knows who paid.`,
+          )}
         </p>
         <Start />
         <p className="text-sm text-muted-foreground">
-          {words.appTagline}. Free, without a limit on what you write down.
+          <Say
+            words="{appTagline}. Free, without a limit on what you write down."
+            appTagline={words.appTagline}
+          />
         </p>
       </div>
       {hasShot('dashboard') ? (
         <Shot
           name="dashboard"
-          alt="The app: the month in figures, what is safe to spend today and a year of cash flow"
+          alt={say(
+            'The app: the month in figures, what is safe to spend today and a year of cash flow',
+          )}
           sizes="(max-width: 1200px) calc(100vw - 2rem), 69rem"
         />
       ) : null}
@@ -92,16 +104,18 @@ const Hero = () => (
 )
 
 const OneBook = () => (
-  <Section title="Paid 90.00 for three? It cost you 30.00." lead={oneBookLead}>
+  <Section title={say('Paid 90.00 for three? It cost you 30.00.')} lead={oneBookLead}>
     <Panels>
-      <Panel title="Your budget counts 30.00">
-        <p>Only your part is spending, in your own category, on the day of the dinner.</p>
+      <Panel title={say('Your budget counts 30.00')}>
+        <p>{say('Only your part is spending, in your own category, on the day of the dinner.')}</p>
       </Panel>
-      <Panel title="60.00 is owed to you">
-        <p>It is shown as what it is: money others owe you, not money you lost.</p>
+      <Panel title={say('60.00 is owed to you')}>
+        <p>{say('It is shown as what it is: money others owe you, not money you lost.')}</p>
       </Panel>
-      <Panel title="Settling changes nothing">
-        <p>When they pay you back, nobody’s spending moves. It is neither income nor a cost.</p>
+      <Panel title={say('Settling changes nothing')}>
+        <p>
+          {say('When they pay you back, nobody’s spending moves. It is neither income nor a cost.')}
+        </p>
       </Panel>
     </Panels>
   </Section>
@@ -112,26 +126,28 @@ const inSentence = (title: string) =>
   title.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
 
 const Everything = () => (
-  <Section title="Everything else is in the same book" isTinted>
+  <Section title={say('Everything else is in the same book')} isTinted>
     <Panels>
       {features.map(({ route, title, text }) => (
         <Panel key={route} title={title}>
           <p>{text}</p>
           <p>
             <a href={`${routes.features.path}#${route}`} className="prose-link">
-              More on {inSentence(routes[route].title)}
+              <Say words="More on {inSentence}" inSentence={inSentence(routes[route].title)} />
             </a>
           </p>
         </Panel>
       ))}
-      <Panel title="Begin with what you have">
+      <Panel title={say('Begin with what you have')}>
         <p>
-          Bring in the statements of your bank as CSV, OFX, QIF, CAMT or MT940. What is there
-          already is found, and a whole import is taken back with one click.
+          {say(
+            `Bring in the statements of your bank as CSV, OFX, QIF, CAMT or MT940. What is there
+            already is found, and a whole import is taken back with one click.`,
+          )}
         </p>
         <p>
           <a href={`${routes.help.path}#import`} className="prose-link">
-            More on statements
+            {say('More on statements')}
           </a>
         </p>
       </Panel>
@@ -140,20 +156,29 @@ const Everything = () => (
 )
 
 const Trust = () => (
-  <Section title="It stays yours">
+  <Section title={say('It stays yours')}>
     <Panels>
-      <Panel title="No third parties">
-        <p>Pages load nothing from other companies. No tracking, no advertising, no cookies.</p>
-      </Panel>
-      <Panel title="Opens at once, also offline">
-        <p>Each device holds your book. What you write without a connection is sent later.</p>
-      </Panel>
-      <Panel title="Leave with everything">
+      <Panel title={say('No third parties')}>
         <p>
-          Export all of it at any time, or delete your account yourself.{' '}
-          <a href={routes.legal.path} className="prose-link">
-            What we store
-          </a>
+          {say('Pages load nothing from other companies. No tracking, no advertising, no cookies.')}
+        </p>
+      </Panel>
+      <Panel title={say('Opens at once, also offline')}>
+        <p>
+          {say('Each device holds your book. What you write without a connection is sent later.')}
+        </p>
+      </Panel>
+      <Panel title={say('Leave with everything')}>
+        <p>
+          <Say
+            words={`Export all of it at any time, or delete your account yourself. <link>What we
+              store</link>`}
+            link={(inner) => (
+              <a href={routes.legal.path} className="prose-link">
+                {inner}
+              </a>
+            )}
+          />
         </p>
       </Panel>
     </Panels>
@@ -168,8 +193,8 @@ interface IslandProps {
 }
 
 const islandNames: Readonly<Record<IslandName, string>> = {
-  loan: 'Loan calculator',
-  split: 'Split calculator',
+  loan: say('Loan calculator'),
+  split: say('Split calculator'),
 }
 
 /** A part of a page that becomes live when it is about to be seen. */
@@ -190,7 +215,7 @@ const SplitExample = () => (
       writing={writing}
     />
     <p className="without-script text-muted-foreground">
-      With JavaScript switched on, this is a calculator for your own bills.
+      {say('With JavaScript switched on, this is a calculator for your own bills.')}
     </p>
   </div>
 )

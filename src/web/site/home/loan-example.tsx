@@ -5,6 +5,8 @@ import { gainOf, outcomeOf } from '#web/calculators/loan-outcome.ts'
 import { percentWords } from '#web/calculators/percent.ts'
 import { spanWords } from '#web/calculators/span-words.ts'
 import { noTrial, tryPlan } from '#web/calculators/trial.ts'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { siteCurrency, siteLocale } from '../locale.ts'
 
 const writing = { currency: siteCurrency, locale: siteLocale }
@@ -28,17 +30,23 @@ export function LoanExample() {
   return (
     <div className="grid gap-4">
       <p>
-        For example {sum(asked.principal)} at {percentWords(asked.rateBps, siteLocale)} over{' '}
-        {asked.years} years, and the same with {sum(extra)} more each month:
+        <Say
+          words={`For example {sum} at {percent} over {years} years, and the same with {sum2} more
+            each month:`}
+          sum={sum(asked.principal)}
+          percent={percentWords(asked.rateBps, siteLocale)}
+          years={asked.years}
+          sum2={sum(extra)}
+        />
       </p>
       <Figures>
-        <Figure label="You pay each month">{sum(planned.payment)}</Figure>
-        <Figure label="Interest in all">{sum(planned.interest)}</Figure>
-        <Figure label="Interest saved with more">{sum(gain.interest)}</Figure>
-        <Figure label="Done sooner by">{spanWords(tried.endsOn, planned.endsOn)}</Figure>
+        <Figure label={say('You pay each month')}>{sum(planned.payment)}</Figure>
+        <Figure label={say('Interest in all')}>{sum(planned.interest)}</Figure>
+        <Figure label={say('Interest saved with more')}>{sum(gain.interest)}</Figure>
+        <Figure label={say('Done sooner by')}>{spanWords(tried.endsOn, planned.endsOn)}</Figure>
       </Figures>
       <p className="without-script text-muted-foreground">
-        With JavaScript switched on, this is a calculator for your own figures.
+        {say('With JavaScript switched on, this is a calculator for your own figures.')}
       </p>
     </div>
   )

@@ -1,3 +1,5 @@
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { Column, Opening } from '../parts.tsx'
 import { type Clause, privacy, terms } from './legal.data.ts'
 import { Operator } from './operator.tsx'
@@ -7,27 +9,35 @@ type Clauses = readonly Clause[]
 export function LegalPage() {
   return (
     <>
-      <Opening title="Privacy policy and terms of service">
+      <Opening title={say('Privacy policy and terms of service')}>
         <p>
-          Written to be read. It says what this program does, not what a program might do.{' '}
-          <a href="#operator" className="prose-link">
-            Who runs this server
-          </a>{' '}
-          ·{' '}
-          <a href="#privacy" className="prose-link">
-            Privacy policy
-          </a>{' '}
-          ·{' '}
-          <a href="#terms" className="prose-link">
-            Terms of service
-          </a>
+          <Say
+            words={`Written to be read. It says what this program does, not what a program might
+              do. <link>Who runs this server</link> · <link2>Privacy policy</link2> · <link3>Terms
+              of service</link3>`}
+            link={(inner) => (
+              <a href="#operator" className="prose-link">
+                {inner}
+              </a>
+            )}
+            link2={(inner) => (
+              <a href="#privacy" className="prose-link">
+                {inner}
+              </a>
+            )}
+            link3={(inner) => (
+              <a href="#terms" className="prose-link">
+                {inner}
+              </a>
+            )}
+          />
         </p>
       </Opening>
       <Column>
         <div className="grid gap-14">
           <Operator />
-          <Text id="privacy" title="Privacy policy" clauses={privacy} />
-          <Text id="terms" title="Terms of service" clauses={terms} />
+          <Text id="privacy" title={say('Privacy policy')} clauses={privacy} />
+          <Text id="terms" title={say('Terms of service')} clauses={terms} />
         </div>
       </Column>
     </>

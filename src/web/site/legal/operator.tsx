@@ -1,30 +1,31 @@
 import type { ReactNode } from 'react'
 import type { SitePart as SitePartName } from '#contract/site.ts'
+import { say } from '#web/words/say.ts'
 import { SitePart, slot } from '../site-part.tsx'
 
 /** Who answers for this server; what they have not told is said to be missing. */
 export const Operator = () => (
   <section id="operator" className="grid scroll-mt-20 gap-7">
-    <h2 className="text-3xl font-semibold tracking-tight">Who runs this server</h2>
+    <h2 className="text-3xl font-semibold tracking-tight">{say('Who runs this server')}</h2>
     <dl className="grid gap-4">
-      <Fact title="Name" part="operator-name" absent="no-operator-name">
+      <Fact title={say('Name')} part="operator-name" absent="no-operator-name">
         {slot('operatorName')}
       </Fact>
-      <Fact title="Address" part="operator-address" absent="no-operator-address">
+      <Fact title={say('Address')} part="operator-address" absent="no-operator-address">
         {slot('operatorAddress')}
       </Fact>
       <Fact
-        title="Contact"
+        title={say('Contact')}
         part="operator-contact"
         absent="no-operator-contact"
-        instead="Not given. The contact page reaches whoever runs this server."
+        instead={say('Not given. The contact page reaches whoever runs this server.')}
       >
         {slot('operatorContact')}
       </Fact>
-      <Fact title="Governing law" part="operator-law" absent="no-operator-law">
+      <Fact title={say('Governing law')} part="operator-law" absent="no-operator-law">
         {slot('operatorLaw')}
       </Fact>
-      <Fact title="These texts apply since" part="operator-date" absent="no-operator-date">
+      <Fact title={say('These texts apply since')} part="operator-date" absent="no-operator-date">
         {slot('operatorDate')}
       </Fact>
     </dl>
@@ -39,7 +40,7 @@ interface FactProps {
   readonly children: ReactNode
 }
 
-const notGiven = 'Not given by whoever runs this server.'
+const notGiven = say('Not given by whoever runs this server.')
 
 const Fact = ({ title, part, absent, instead = notGiven, children }: FactProps) => (
   <div className="grid gap-0.5">

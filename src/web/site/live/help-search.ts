@@ -1,8 +1,8 @@
-import { counted } from '#domain/counted.ts'
 import { foldText } from '#domain/ledger.ts'
 import { fitOf, type Reach } from '#domain/search/fit.ts'
 import { kindWords, littleWords } from '#domain/search/plain-words.ts'
 import { wordsOf } from '#domain/search/words.ts'
+import { say } from '#web/words/say.ts'
 import { germanWords } from './german-words.data.ts'
 
 /** How a question is looked for: as typed, with slips, and each without little words. */
@@ -76,8 +76,8 @@ function show(asked: string, answers: readonly HTMLDetailsElement[]): number {
 }
 
 const countWords = (found: number) => {
-  if (found === 0) return 'No answer has all these words. Try fewer of them, or write to us.'
-  return counted(found, 'answer')
+  if (found === 0) return say('No answer has all these words. Try fewer of them, or write to us.')
+  return say('{found, plural, one {# answer} other {# answers}}', { found })
 }
 
 /** Where there is a help page; the answers are all there without it. */

@@ -5,6 +5,8 @@ import { type Plan, planCurrency, plans } from '#contract/plans.ts'
 import { routes } from '#contract/routes.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { classes } from '#web/ui/classes.ts'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { siteLocale } from '../locale.ts'
 import { ActionLink, Opening, Section } from '../parts.tsx'
 import { SitePart } from '../site-part.tsx'
@@ -16,10 +18,10 @@ const room = (bytes: number) =>
 
 /** Only what can be used today, as on the features page. */
 const rows = [
-  'Unlimited expenses, income and categories',
-  'Unlimited budgets, goals and loans',
-  'Unlimited groups, with any number of bills',
-  'Unlimited statement imports and exports',
+  say('Unlimited expenses, income and categories'),
+  say('Unlimited budgets, goals and loans'),
+  say('Unlimited groups, with any number of bills'),
+  say('Unlimited statement imports and exports'),
 ]
 
 const Row = ({ children }: { readonly children: ReactNode }) => (
@@ -34,44 +36,56 @@ export function PricingPage() {
   const saved = plans.plus.pricePerMonth * 12 - yearly
   return (
     <>
-      <Opening title="Your own data is never limited">
+      <Opening title={say('Your own data is never limited')}>
         <p>
-          Writing down your money is free, for as much of it as you have. Plus is for those who{' '}
-          <SitePart name="model">ask for more advice or </SitePart>keep many receipts.
+          <Say
+            words={`Writing down your money is free, for as much of it as you have. Plus is for
+              those who <sitePart>ask for more advice or </sitePart>keep many receipts.`}
+            sitePart={(inner) => <SitePart name="model">{inner}</SitePart>}
+          />
         </p>
       </Opening>
       <div className="wide py-6">
         <div className="grid max-w-4xl grid-cols-2 gap-5 phone:grid-cols-1">
-          <PlanCard plan={plans.free} price={price(0)} note="for good" />
+          <PlanCard plan={plans.free} price={price(0)} note={say('for good')} />
           <PlanCard
             plan={plans.plus}
             price={price(plans.plus.pricePerMonth)}
-            note={`a month, or ${price(yearly)} a year, which saves ${price(saved)}`}
+            note={say('a month, or {price} a year, which saves {price2}', {
+              price: price(yearly),
+              price2: price(saved),
+            })}
             isMarked
           />
         </div>
         <p className="mt-5 max-w-3xl text-base text-muted-foreground">
-          The app takes no card payment yet: sign up for free, then ask for Plus in your profile. We
-          answer there, and it ends by itself.
-          <SitePart name="no-model">
-            {' '}
-            No model is set up on this server, so on both plans all answers come from your own book.
-          </SitePart>
+          <Say
+            words={`The app takes no card payment yet: sign up for free, then ask for Plus in your
+              profile. We answer there, and it ends by itself.<sitePart> No model is set up on
+              this server, so on both plans all answers come from your own book.</sitePart>`}
+            sitePart={(inner) => <SitePart name="no-model">{inner}</SitePart>}
+          />
         </p>
       </div>
-      <Section title="Questions about the price" isTinted>
+      <Section title={say('Questions about the price')} isTinted>
         <dl className="grid max-w-3xl gap-6">
-          <Question title="What happens when Plus ends?">
-            You are on Free again. Nothing you wrote is deleted or locked.
+          <Question title={say('What happens when Plus ends?')}>
+            {say('You are on Free again. Nothing you wrote is deleted or locked.')}
           </Question>
-          <Question title="Do the people I share with need Plus?">
-            No. Groups are free for everybody in them, also for those without an account.
+          <Question title={say('Do the people I share with need Plus?')}>
+            {say('No. Groups are free for everybody in them, also for those without an account.')}
           </Question>
-          <Question title="Can I run it myself?">
-            Yes. Moneycomb starts with one command on your own machine and keeps everything there.
+          <Question title={say('Can I run it myself?')}>
+            {say(
+              `Yes. Moneycomb starts with one command on your own machine and keeps everything
+              there.`,
+            )}
           </Question>
-          <Question title="Something for a whole company?">
-            See <a href={routes.corporate.path}>the corporate offering</a>.
+          <Question title={say('Something for a whole company?')}>
+            <Say
+              words="See <link>the corporate offering</link>."
+              link={(inner) => <a href={routes.corporate.path}>{inner}</a>}
+            />
           </Question>
         </dl>
       </Section>
@@ -99,17 +113,24 @@ const PlanCard = ({ plan, price: shown, note, isMarked = false }: PlanCardProps)
       <span className="text-muted-foreground">{note}</span>
     </p>
     <ActionLink to={routes.signup.path} look={isMarked ? 'primary' : 'outline'}>
-      {isMarked ? 'Sign up, then ask for Plus' : 'Sign up for free'}
+      {isMarked ? say('Sign up, then ask for Plus') : say('Sign up for free')}
     </ActionLink>
     <ul className="grid gap-2">
       {rows.map((row) => (
         <Row key={row}>{row}</Row>
       ))}
       <Row>
-        Answers from your own book, up to {limits.questionsPerMinute} a minute
-        <SitePart name="model">, {plan.aiAdvicePerMonth} a month by a model</SitePart>
+        <Say
+          words={`Answers from your own book, up to {questionsPerMinute} a minute<sitePart>,
+            {aiAdvicePerMonth} a month by a model</sitePart>`}
+          questionsPerMinute={limits.questionsPerMinute}
+          aiAdvicePerMonth={plan.aiAdvicePerMonth}
+          sitePart={(inner) => <SitePart name="model">{inner}</SitePart>}
+        />
       </Row>
-      <Row>{room(plan.receiptBytes)} of receipts</Row>
+      <Row>
+        <Say words="{room} of receipts" room={room(plan.receiptBytes)} />
+      </Row>
     </ul>
   </section>
 )

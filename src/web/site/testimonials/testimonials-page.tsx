@@ -1,4 +1,5 @@
 import { routes } from '#contract/routes.ts'
+import { say } from '#web/words/say.ts'
 import { ActionLink, Opening } from '../parts.tsx'
 import { SitePart, slot } from '../site-part.tsx'
 
@@ -7,16 +8,18 @@ export function TestimonialsPage() {
   return (
     <>
       <Opening
-        title="In the words of people who use it"
+        title={say('In the words of people who use it')}
         actions={
           <ActionLink to={routes.testimonials.path} look="outline">
-            Write one in the app
+            {say('Write one in the app')}
           </ActionLink>
         }
       >
         <p>
-          Everything here was written by users inside the app and read by a person before it
-          appeared. We invent none, pay for none and change no word.
+          {say(
+            `Everything here was written by users inside the app and read by a person before it
+            appeared. We invent none, pay for none and change no word.`,
+          )}
         </p>
       </Opening>
       <div className="wide py-6">
@@ -37,10 +40,12 @@ export function TestimonialsPage() {
         </SitePart>
         <SitePart name="no-quotes">
           <div className="grid max-w-xl gap-3 rounded-xl border bg-card p-8">
-            <h2 className="text-xl font-semibold">Nobody has written one yet</h2>
+            <h2 className="text-xl font-semibold">{say('Nobody has written one yet')}</h2>
             <p className="text-muted-foreground">
-              Use Moneycomb for a while, then say what you think of it under Testimonials in your
-              user menu. The first one to be approved appears on this page.
+              {say(
+                `Use Moneycomb for a while, then say what you think of it under Testimonials in
+                your user menu. The first one to be approved appears on this page.`,
+              )}
             </p>
           </div>
         </SitePart>

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
+import { say } from '#web/words/say.ts'
 import { copyText } from '../copy-text.ts'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
@@ -22,7 +23,7 @@ export function CopyField({ label, hint, value }: CopyFieldProps) {
           <Input {...control} readOnly value={value} onFocus={(event) => event.target.select()} />
           <Button look="outline" onClick={() => void copyText(value, () => setCopied(true))}>
             {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-            {isCopied ? 'Copied' : 'Copy'}
+            {isCopied ? say('Copied') : say('Copy')}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { asked, askFirst, counted, listed } from './ask-first.ts'
+import { listed } from '#web/words/listed.ts'
+import { asked, askFirst } from './ask-first.ts'
 
 afterEach(asked.keep)
 
@@ -20,9 +21,9 @@ describe('a deletion', () => {
     expect(remove).toHaveBeenCalledOnce()
   })
 
-  it('is said in numbers', () => {
-    const parts = [counted(1, 'payment', 'payments'), '', counted(2, 'version', 'versions')]
+  it('is said in one sentence', () => {
+    const parts = ['1 payment', '', '2 versions']
     expect(listed(parts)).toBe('1 payment and 2 versions')
-    expect(listed([counted(0, 'payment', 'payments')])).toBe('')
+    expect(listed(['', ''])).toBe('')
   })
 })

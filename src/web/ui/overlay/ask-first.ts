@@ -18,14 +18,6 @@ function put(next: Question | null): void {
 /** Before anything is done: nothing happens until one of the ways is chosen. */
 export const ask = (next: Question): void => put(next)
 
-/** Such as "12 payments"; empty when there are none. */
-export const counted = (count: number, one: string, many: string): string =>
-  count === 0 ? '' : `${count} ${count === 1 ? one : many}`
-
-/** Such as "12 payments and 2 earlier versions"; empty when none of them says anything. */
-export const listed = (parts: readonly string[]): string =>
-  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts.filter(Boolean))
-
 /**
  * Deletes at once when nothing goes along: that can be undone. Else what goes is said in numbers
  * before anything does.

@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { say } from '#web/words/say.ts'
 import { classes } from '../classes.ts'
 import { IconButton } from '../control/button.tsx'
 import { leaveToList } from './escape.ts'
@@ -141,7 +142,7 @@ export function PanelHead({
       </div>
       {hasClose ? (
         <Radix.Close asChild>
-          <IconButton label="Close" className="-mt-1.5 -mr-2">
+          <IconButton label={say('Close')} className="-mt-1.5 -mr-2">
             <X aria-hidden />
           </IconButton>
         </Radix.Close>

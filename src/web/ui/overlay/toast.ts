@@ -1,4 +1,5 @@
 import { screenLimits } from '#contract/screen-limits.ts'
+import { say } from '#web/words/say.ts'
 
 export type ToastVariant = 'default' | 'destructive' | 'success' | 'info' | 'warning'
 
@@ -73,7 +74,7 @@ function takenOnce(id: number, { title, undo, redo }: ToastMessage): (() => void
   const once = () => {
     forgetDone(id)
     undo()
-    if (again) toast({ title: 'Undone', description: title, redo: again })
+    if (again) toast({ title: say('Undone'), description: title, redo: again })
     redoLastUndone = again ?? null
   }
   lastDone = { id, title, undo: once }
@@ -123,7 +124,7 @@ export function undoLast(): boolean {
   if (!lastDone) return isUndoAsked
   const { title, undo } = lastDone
   undo()
-  if (!redoLastUndone) toast({ title: 'Undone', description: title })
+  if (!redoLastUndone) toast({ title: say('Undone'), description: title })
   return true
 }
 

@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x'
 import * as Radix from 'radix-ui/toast'
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { screenLimits } from '#contract/screen-limits.ts'
+import { say } from '#web/words/say.ts'
 import { classes } from '../classes.ts'
 import { IconButton } from '../control/button.tsx'
 import { isFreeKey } from '../control/free-key.ts'
@@ -107,7 +108,7 @@ function ToastCard({ entry }: { readonly entry: ToastEntry }) {
         ) : null,
       )}
       <Radix.Close asChild>
-        <IconButton label="Dismiss" className="text-muted-foreground">
+        <IconButton label={say('Dismiss')} className="text-muted-foreground">
           <X aria-hidden />
         </IconButton>
       </Radix.Close>
@@ -126,7 +127,7 @@ function useUndoKeys() {
       if (!isAsked || !isFreeKey(event)) return
       event.preventDefault()
       if (isRedo ? redoLast() : undoLast()) return
-      toast({ title: isRedo ? 'Nothing to redo' : 'Nothing to undo' })
+      toast({ title: isRedo ? say('Nothing to redo') : say('Nothing to undo') })
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)

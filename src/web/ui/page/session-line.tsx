@@ -1,6 +1,7 @@
 import Laptop from 'lucide-react/icons/laptop'
 import Smartphone from 'lucide-react/icons/smartphone'
 import type { ReactNode } from 'react'
+import { say } from '#web/words/say.ts'
 import { Button } from '../control/button.tsx'
 import { Badge } from './badge.tsx'
 
@@ -22,13 +23,18 @@ export function SessionLine({ device, isCurrent, isBusy, onEnd, children }: Sess
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           {device}
-          {isCurrent ? <Badge look="success">This device</Badge> : null}
+          {isCurrent ? <Badge look="success">{say('This device')}</Badge> : null}
         </p>
         <p className="text-sm text-muted-foreground">{children}</p>
       </div>
       {isCurrent ? null : (
-        <Button look="outline" disabled={isBusy} aria-label={`Log out ${device}`} onClick={onEnd}>
-          Log out
+        <Button
+          look="outline"
+          disabled={isBusy}
+          aria-label={say('Log out {device}', { device })}
+          onClick={onEnd}
+        >
+          {say('Log out')}
         </Button>
       )}
     </li>

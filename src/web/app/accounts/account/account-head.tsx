@@ -13,6 +13,8 @@ import { RateNote } from '#web/locale/rate-note.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { PageName } from '#web/ui/page/page-name.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 
 export interface AccountHeadProps {
   readonly view: AccountView
@@ -44,7 +46,10 @@ export function AccountHead({ view, onMove }: AccountHeadProps) {
         <RateNote old={knownOf(balance.booked).old ?? []} />
         {isWaiting ? (
           <span className="text-sm text-muted-foreground">
-            <AccountBalance {...{ balance: balance.expected, currency, kind }} /> expected
+            <Say
+              words="{accountBalance} expected"
+              accountBalance={<AccountBalance {...{ balance: balance.expected, currency, kind }} />}
+            />
           </span>
         ) : null}
       </div>
@@ -54,14 +59,14 @@ export function AccountHead({ view, onMove }: AccountHeadProps) {
           <Button asChild className="phone:flex-1">
             <Link to={addPath(account.id)} state={{ isSheet: true }}>
               <Plus aria-hidden />
-              Add an expense
+              {say('Add an expense')}
             </Link>
           </Button>
         ) : null}
         {isBooked(kind) ? (
           <Button look="outline" className="phone:flex-1" onClick={onMove}>
             <ArrowLeftRight aria-hidden />
-            Transfer
+            {say('Transfer')}
           </Button>
         ) : null}
       </div>

@@ -7,13 +7,14 @@ import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
 import type { ChartPoint } from '#web/charts/series.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface BalanceChartProps {
   readonly account: AccountRow
   readonly steps: readonly Step[]
 }
 
-const series = [{ key: 'balance', name: 'Balance', shape: 'area', colour: 1 }] as const
+const series = [{ key: 'balance', name: say('Balance'), shape: 'area', colour: 1 }] as const
 const style = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** The balance at the end of each day on which it changed, and the day before, for the step. */
@@ -45,12 +46,12 @@ export function lowestWords(
   const isWhole = points.every(
     ({ values, missing }) => values.balance !== null && !missing?.balance?.length,
   )
-  if (!isWhole) return 'Its lowest is not known: something has no rate'
+  if (!isWhole) return say('Its lowest is not known: something has no rate')
   const least = points.reduce((low, one) =>
     (one.values.balance ?? 0) < (low.values.balance ?? 0) ? one : low,
   )
   const sum = formatAmount(least.values.balance ?? 0, currency, locale)
-  return `Lowest on ${formatDay(least.on, locale, style)}: ${sum}`
+  return say('Lowest on {day}: {sum}', { day: formatDay(least.on, locale, style), sum })
 }
 
 /** What it held over time, and when least. */
@@ -63,7 +64,7 @@ export function BalanceChart({ account, steps }: BalanceChartProps) {
   return (
     <Card className="p-5">
       <ChartFrame
-        about="Balance"
+        about={say('Balance')}
         finding={lowestWords(points, account.currency, locale)}
         series={series}
         points={points}

@@ -17,6 +17,8 @@ import { Amount } from '#web/locale/amount.tsx'
 import { DayWords } from '#web/locale/day-words.tsx'
 import { useToday } from '#web/locale/use-locale.ts'
 import { Badge } from '#web/ui/page/badge.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import type { StepDay } from './account-rows.ts'
 
 export interface RowListProps {
@@ -31,7 +33,12 @@ export function RowList({ account, list, onOpen }: RowListProps) {
   const { box, shown, height, heights } = useVirtualList(list)
   const places = list.days.length + list.rowCount
   return (
-    <ul ref={box} aria-label={`Rows of ${account.name}`} className="relative" style={{ height }}>
+    <ul
+      ref={box}
+      aria-label={say('Rows of {account}', { account: account.name })}
+      className="relative"
+      style={{ height }}
+    >
       {shown.flatMap((block) => {
         const { day, from, count } = block
         const before = day.daysBefore + 1 + day.rowsBefore
@@ -85,7 +92,7 @@ function StepRow({ step, account, onOpen }: StepRowProps) {
     return (
       <div className="flex h-full items-center gap-3 px-4 text-muted-foreground">
         <Scale aria-hidden className="mx-2 size-5" />
-        <span className="min-w-0 flex-1">Value</span>
+        <span className="min-w-0 flex-1">{say('Value')}</span>
         <Amount amount={amount} currency={currency} className="font-semibold" />
       </div>
     )
@@ -96,10 +103,12 @@ function StepRow({ step, account, onOpen }: StepRowProps) {
     <button type="button" className={rowLook} onClick={() => onOpen(mover)}>
       <MoverMark mover={mover} />
       <MoverWords mover={mover} />
-      {isPending ? <Badge>Pending</Badge> : null}
+      {isPending ? <Badge>{say('Pending')}</Badge> : null}
       <span className="grid justify-items-end">
         {effect === null ? (
-          <span className="text-sm text-muted-foreground">No rate for {missing}</span>
+          <span className="text-sm text-muted-foreground">
+            <Say words="No rate for {missing}" missing={missing} />
+          </span>
         ) : (
           <Amount
             amount={effect}
@@ -111,7 +120,7 @@ function StepRow({ step, account, onOpen }: StepRowProps) {
         )}
         <span className="text-sm text-muted-foreground">
           {step.date < account.openingOn ? (
-            'before it began'
+            say('before it began')
           ) : (
             <AccountBalance balance={step.balance.expected} currency={currency} isTight />
           )}
@@ -158,7 +167,7 @@ function MoverWords({ mover }: MoverProps) {
 
 /** A transfer says the other account. */
 function wordsOf(mover: Mover, nameOf: (id: string) => string | undefined): readonly string[] {
-  if (mover.is === 'payment') return [mover.name, mover.row.note ?? 'Payment of a loan']
+  if (mover.is === 'payment') return [mover.name, mover.row.note ?? say('Payment of a loan')]
   if (mover.is === 'entry') {
     const { row } = mover
     const place = 'merchant' in row ? row.merchant : row.source
@@ -167,17 +176,24 @@ function wordsOf(mover: Mover, nameOf: (id: string) => string | undefined): read
   }
   if (mover.is === 'share') {
     const { description, groupId, groupName } = mover.row
-    return [description, nameOf(groupId) ?? groupName ?? 'A group']
+    return [description, nameOf(groupId) ?? groupName ?? say('A group')]
   }
   if (mover.is === 'settlement') {
     const { direction, groupId, status } = mover.row
     const name = nameOf(groupId) ?? 'a group you left'
-    const title = direction === 'out' ? `You settled up in ${name}` : `You were paid in ${name}`
-    return [title, status === 'disputed' ? 'Disputed: it moved nothing' : '']
+    const title =
+      direction === 'out'
+        ? say('You settled up in {name}', { name })
+        : say('You were paid in {name}', { name })
+    return [title, status === 'disputed' ? say('Disputed: it moved nothing') : '']
   }
   const { row, side } = mover
   const [own, other] = side === 'from' ? [row.from, row.to] : [row.to, row.from]
-  const far = row.reason === 'unexplained' ? 'put aside as unexplained' : 'an account not here'
-  const name = other ? (nameOf(other.accountId) ?? 'an account') : far
-  return [side === 'from' ? `To ${name}` : `From ${name}`, row.note ?? own?.text ?? '']
+  const far =
+    row.reason === 'unexplained' ? say('put aside as unexplained') : say('an account not here')
+  const name = other ? (nameOf(other.accountId) ?? say('an account')) : far
+  return [
+    side === 'from' ? say('To {name}', { name }) : say('From {name}', { name }),
+    row.note ?? own?.text ?? '',
+  ]
 }

@@ -7,6 +7,7 @@ import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import { RemoveAccount } from '../remove-account.tsx'
 import { usageWords } from '../usage.ts'
 import type { AccountBar } from '../use-account-address.ts'
@@ -39,9 +40,9 @@ export function AccountSettings({ account, accounts, writes, bar, onGone }: Acco
   return (
     <Card className="grid gap-4 p-5">
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr] [&_dt]:text-muted-foreground">
-        <dt>Kind</dt>
+        <dt>{say('Kind')}</dt>
         <dd>{kindWords[account.kind]}</dd>
-        <dt>Opening</dt>
+        <dt>{say('Opening')}</dt>
         <dd>
           <Amount amount={account.openingBalance} currency={account.currency} />
           {creditWords(account.kind, account.openingBalance)}
@@ -49,27 +50,27 @@ export function AccountSettings({ account, accounts, writes, bar, onGone }: Acco
         </dd>
         {account.number ? (
           <>
-            <dt>Number</dt>
+            <dt>{say('Number')}</dt>
             <dd className="wrap-anywhere">{account.number}</dd>
           </>
         ) : null}
         {payer ? (
           <>
-            <dt>Paid from</dt>
+            <dt>{say('Paid from')}</dt>
             <dd>{payer.name}</dd>
           </>
         ) : null}
         <CardFacts account={account} />
-        <dt>Net worth</dt>
-        <dd>{account.includeInNetWorth ? 'Counts' : 'Left out'}</dd>
+        <dt>{say('Net worth')}</dt>
+        <dd>{account.includeInNetWorth ? say('Counts') : say('Left out')}</dd>
       </dl>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={bar.change}>Edit</Button>
+        <Button onClick={bar.change}>{say('Edit')}</Button>
         <Button look="outline" onClick={() => writes.archive(account, !account.archived)}>
-          {account.archived ? 'Take out of the archive' : 'Archive'}
+          {account.archived ? say('Take out of the archive') : say('Archive')}
         </Button>
         <Button look="outline" className="text-over" onClick={remove}>
-          Delete
+          {say('Delete')}
         </Button>
       </div>
       {bar.isChanging ? (
@@ -87,7 +88,8 @@ export function AccountSettings({ account, accounts, writes, bar, onGone }: Acco
 }
 
 /** Every month, so a day that not every month has is told as its last. */
-const dayOfMonth = (day: number) => (day > 28 ? `Day ${day}, or the last` : `Day ${day}`)
+const dayOfMonth = (day: number) =>
+  day > 28 ? say('Day {day}, or the last', { day }) : say('Day {day}', { day })
 
 /** What is known of a card alone; nothing of what was not said. */
 function CardFacts({ account }: Pick<AccountSettingsProps, 'account'>) {
@@ -96,19 +98,19 @@ function CardFacts({ account }: Pick<AccountSettingsProps, 'account'>) {
     <>
       {closesOnDay ? (
         <>
-          <dt>Closes</dt>
+          <dt>{say('Closes')}</dt>
           <dd>{dayOfMonth(closesOnDay)}</dd>
         </>
       ) : null}
       {dueOnDay ? (
         <>
-          <dt>Due</dt>
+          <dt>{say('Due')}</dt>
           <dd>{dayOfMonth(dueOnDay)}</dd>
         </>
       ) : null}
       {creditLimit === null ? null : (
         <>
-          <dt>Limit</dt>
+          <dt>{say('Limit')}</dt>
           <dd>
             <Amount amount={creditLimit} currency={currency} />
           </dd>

@@ -22,6 +22,7 @@ import { Amount } from '#web/locale/amount.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 import { type FieldsOf, fieldsOf } from '#web/writes/write.ts'
 import type { AccountBar } from '../use-account-address.ts'
@@ -51,11 +52,11 @@ export function ValueList({ account, bar }: ValueListProps) {
   )
   useCloseGone(opened, bar.close)
   return (
-    <section aria-label="Values" className="grid gap-3">
+    <section aria-label={say('Values')} className="grid gap-3">
       <div>
         <Button onClick={() => bar.openValue('new')}>
           <Plus aria-hidden />
-          Add a value
+          {say('Add a value')}
         </Button>
       </div>
       {values.length > 0 ? (
@@ -76,7 +77,7 @@ export function ValueList({ account, bar }: ValueListProps) {
         </Card>
       ) : (
         <p className="text-muted-foreground">
-          Say what it is worth from time to time, and it is drawn over the years.
+          {say('Say what it is worth from time to time, and it is drawn over the years.')}
         </p>
       )}
       {bar.value === null || opened.isGone ? null : (
@@ -118,11 +119,13 @@ function readValue(draft: ValueDraft, context: ValueContext): Reading<ValueField
   const amount = parsed.ok ? heldOf(kind, parsed.amount, draft.isCredit) : undefined
   const checked = shape.safeParse({ accountId, date: draft.date, value: amount, note })
   const messages: Record<string, string> = {
-    ...messagesOf(checked.error, (at) => (at === 'date' ? 'Enter a day, like 3 nov.' : undefined)),
+    ...messagesOf(checked.error, (at) =>
+      at === 'date' ? say('Enter a day, like 3 nov.') : undefined,
+    ),
   }
   if (!parsed.ok) messages.value = amountProblemWords(parsed.reason, currency, locale)
-  if (taken.includes(draft.date)) messages.date = 'There is a value for that day already.'
-  else if (draft.date < openingOn) messages.date = 'That is before the account began.'
+  if (taken.includes(draft.date)) messages.date = say('There is a value for that day already.')
+  else if (draft.date < openingOn) messages.date = say('That is before the account began.')
   if (!checked.success || Object.keys(messages).length > 0) return { ok: false, messages }
   return { ok: true, fields: checked.data }
 }
@@ -158,10 +161,11 @@ function ValueSheet({ account, value, isDeleted, taken, onClose }: ValueSheetPro
   return (
     <FormSheet
       form={form}
-      title={value ? 'Edit value' : 'New value'}
+      title={value ? say('Edit value') : say('New value')}
       focus={() => amountBox.current?.focus()}
       onSave={({ fields }) => {
-        if (value && !isDeleted) writes.change(value, fields, words('Changed to', fields.value))
+        if (value && !isDeleted)
+          writes.change(value, fields, words(say('Changed to'), fields.value))
         else writes.create(fields, words('Worth', fields.value))
       }}
       onRemove={
@@ -175,7 +179,7 @@ function ValueSheet({ account, value, isDeleted, taken, onClose }: ValueSheetPro
       onClose={onClose}
     >
       <AmountField
-        label={isOwed(kind) ? 'Owed' : 'Worth'}
+        label={isOwed(kind) ? say('Owed') : say('Worth')}
         value={draft.value}
         currency={currency}
         onChange={(text) => change({ value: text })}
@@ -187,7 +191,7 @@ function ValueSheet({ account, value, isDeleted, taken, onClose }: ValueSheetPro
         onChange={(isCredit) => change({ isCredit })}
       />
       <DateField
-        label="At the end of"
+        label={say('At the end of')}
         value={draft.date}
         onChange={(date) => change({ date })}
         error={messages.date}

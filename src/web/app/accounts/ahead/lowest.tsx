@@ -9,6 +9,8 @@ import { Amount } from '#web/locale/amount.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 
 interface LowestProps {
   readonly account: AccountRow
@@ -34,7 +36,9 @@ export function LowestLine({ account, ahead: { lowest } }: LowestProps) {
 
 const shownMost = 8
 
-const caveat = 'What comes again and is not in Recurring, such as rent or a salary, is not counted.'
+const caveat = say(
+  'What comes again and is not in Recurring, such as rent or a salary, is not counted.',
+)
 
 /** How low it gets, when, and what leads there. */
 export function LowestCard({ account, ahead: { lowest } }: LowestProps) {
@@ -44,12 +48,16 @@ export function LowestCard({ account, ahead: { lowest } }: LowestProps) {
   const written = (sum: number) => formatAmount(sum, account.currency, locale)
   const isLow = isTooLow(account, amount)
   const isPlanned = rows.some(({ what }) => what === 'plan' || what === 'loan')
-  const heading = account.kind === 'card' ? 'Most owed ahead' : 'Lowest balance ahead'
+  const heading = account.kind === 'card' ? say('Most owed ahead') : say('Lowest balance ahead')
   if (day === today) {
     return (
       <Card aria-label={heading} className="px-5 py-4 text-sm text-muted-foreground">
-        By what is in Recurring it holds no less than today in the next {forecastDays} days.{' '}
-        {caveat}
+        <Say
+          words={`By what is in Recurring it holds no less than today in the next {forecastDays}
+            days. {caveat}`}
+          forecastDays={forecastDays}
+          caveat={caveat}
+        />
       </Card>
     )
   }
@@ -61,20 +69,27 @@ export function LowestCard({ account, ahead: { lowest } }: LowestProps) {
           <span className={`text-2xl font-semibold ${isLow ? 'text-warning' : ''}`}>
             <Amount amount={amount} currency={account.currency} isAbout={isEstimated(lowest)} />
           </span>
-          <span className="text-muted-foreground">on {formatDay(day, locale, style)}</span>
+          <span className="text-muted-foreground">
+            <Say words="on {day}" day={formatDay(day, locale, style)} />
+          </span>
         </p>
         {isLow ? (
           <p className="text-sm text-warning">
             {account.kind === 'card'
-              ? 'That is more than its limit.'
-              : `${isEstimated(lowest) ? 'About ' : ''}${written(0 - amount)} is missing by then.`}
+              ? say('That is more than its limit.')
+              : isEstimated(lowest)
+                ? say('About {amount} is missing by then.', { amount: written(0 - amount) })
+                : say('{amount} is missing by then.', { amount: written(0 - amount) })}
           </p>
         ) : null}
       </div>
       <ComingRows rows={rows} currency={account.currency} />
       {everyday > 0 ? (
         <p className="text-sm text-muted-foreground">
-          With {written(everyday)} that such days usually cost, besides what is planned.
+          <Say
+            words="With {amount} that such days usually cost, besides what is planned."
+            amount={written(everyday)}
+          />
         </p>
       ) : null}
       {isPlanned ? null : <p className="text-sm text-muted-foreground">{caveat}</p>}
@@ -83,7 +98,7 @@ export function LowestCard({ account, ahead: { lowest } }: LowestProps) {
       account.kind !== 'card' &&
       !rows.some(({ effect }) => (effect ?? 0) > 0) ? (
         <p className="text-sm text-muted-foreground">
-          Income that is not in Recurring, such as a salary, is not counted.
+          {say('Income that is not in Recurring, such as a salary, is not counted.')}
         </p>
       ) : null}
     </Card>
@@ -103,18 +118,22 @@ function ComingRows({ rows, currency }: ComingRowsProps) {
   const earlier = rows.length - shown.length
   if (rows.length === 0) return null
   return (
-    <ul aria-label="Until then" className="grid gap-1 border-t pt-3 text-sm">
+    <ul aria-label={say('Until then')} className="grid gap-1 border-t pt-3 text-sm">
       {earlier > 0 ? (
         <li>
           <Button look="quiet" onClick={() => showWhole(true)}>
-            Show {earlier === 1 ? 'one more' : `${earlier} more`} before
+            <Say
+              words="Show {earlier, plural, one {one more} other {# more}} before"
+              earlier={earlier}
+            />
           </Button>
         </li>
       ) : null}
       {shown.map(({ id, date, name, effect, what }) => (
         <li key={id} className="flex justify-between gap-3">
           <span className="min-w-0 wrap-anywhere">
-            {formatDay(date, locale, style)} {what === 'card' ? `Card: ${name}` : name}
+            {formatDay(date, locale, style)}{' '}
+            {what === 'card' ? say('Card: {name}', { name }) : name}
           </span>
           <Amount
             amount={effect}

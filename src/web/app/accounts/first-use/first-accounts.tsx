@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { isOwed } from '#domain/accounts/account.ts'
 import { type Day, formatDay } from '#domain/calendar/calendar.ts'
-import { counted } from '#domain/counted.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import type { AccountRow } from '#web/accounts/account.ts'
 import { heldOf } from '#web/accounts/owed/owed.ts'
@@ -13,6 +12,8 @@ import { TickLine } from '#web/ledger/tick-line.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { writeInTurn } from '#web/writes/write-in-turn.ts'
 import { makingAccounts, type Proposal, proposals } from './propose.ts'
 
@@ -41,20 +42,24 @@ export function FirstAccounts({ accounts }: FirstAccountsProps) {
   const make = () => {
     const order = Math.max(-1, ...accounts.map((account) => account.order)) + 1
     const of = taken.reduce((sum, { proposal }) => sum + countOf(proposal), 0)
-    const title = `Made ${counted(taken.length, 'account', 'accounts', locale)}`
+    const title = say('Made {count, plural, one {# account} other {# accounts}}', {
+      count: taken.length,
+    })
     void writeInTurn(replica, makingAccounts(taken, order), {
-      ...{ doing: 'Making accounts', of },
+      ...{ doing: say('Making accounts'), of },
       done: { title },
     })
   }
   const flip = (key: string) => setFlipped(new Set(flipped).symmetricDifference(new Set([key])))
   return (
-    <Card aria-label="Accounts of what is here" className="grid gap-3 p-4">
+    <Card aria-label={say('Accounts of what is here')} className="grid gap-3 p-4">
       <div>
-        <h2 className="font-semibold">Make accounts of what is here</h2>
+        <h2 className="font-semibold">{say('Make accounts of what is here')}</h2>
         <p className="text-sm text-muted-foreground">
-          Rows stay as they are and get their account. Say what each holds today: until you do, that
-          is nothing. It can be undone.
+          {say(
+            `Rows stay as they are and get their account. Say what each holds today: until you do,
+            that is nothing. It can be undone.`,
+          )}
         </p>
       </div>
       <ul className="grid gap-2">
@@ -70,7 +75,7 @@ export function FirstAccounts({ accounts }: FirstAccountsProps) {
             {isTicked(proposal) ? (
               <div className="grid gap-2">
                 <AmountField
-                  label={isOwed(proposal.kind) ? 'Owed today' : 'Balance today'}
+                  label={isOwed(proposal.kind) ? say('Owed today') : say('Balance today')}
                   value={balances[proposal.key] ?? ''}
                   currency={proposal.currency}
                   onChange={(text) => setBalances({ ...balances, [proposal.key]: text })}
@@ -89,7 +94,10 @@ export function FirstAccounts({ accounts }: FirstAccountsProps) {
       {taken.length > 0 ? (
         <div>
           <Button onClick={make}>
-            Make {counted(taken.length, 'account', 'accounts', locale)}
+            <Say
+              words="Make {count, plural, one {# account} other {# accounts}}"
+              count={taken.length}
+            />
           </Button>
         </div>
       ) : null}
@@ -104,7 +112,7 @@ const since = (day: Day, locale: string) => formatDay(day, locale, dayStyle)
 function ProposalWords({ proposal }: { readonly proposal: Proposal }) {
   const { locale } = useLocale()
   const { name, currency, firstOn, label } = proposal
-  const rows = counted(countOf(proposal), 'row', 'rows', locale)
+  const rows = say('{count, plural, one {# row} other {# rows}}', { count: countOf(proposal) })
   return (
     <span className="grid min-w-0">
       <span className="truncate font-medium">{name}</span>

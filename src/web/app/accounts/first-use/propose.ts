@@ -3,6 +3,7 @@ import type { AccountKind } from '#domain/accounts/account.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
 import type { Book } from '#web/accounts/account-sums.ts'
 import { newId } from '#web/data/new-id.ts'
+import { say } from '#web/words/say.ts'
 import { changing, creating, inTurn } from '#web/writes/write.ts'
 import type { LongWrite } from '#web/writes/write-in-turn.ts'
 import type { AccountFields } from '../sheet/draft.ts'
@@ -34,9 +35,9 @@ export interface Proposal {
 }
 
 const ways: Readonly<Record<string, readonly [name: string, kind: AccountKind]>> = {
-  cash: ['Cash', 'cash'],
-  card: ['Card', 'card'],
-  bank: ['Bank', 'current'],
+  cash: [say('Cash'), 'cash'],
+  card: [say('Card'), 'card'],
+  bank: [say('Bank'), 'current'],
 }
 
 type ProposedRow = { readonly row: Candidate; readonly isExpense: boolean }

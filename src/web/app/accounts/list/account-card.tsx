@@ -16,6 +16,8 @@ import { AccountMark } from '#web/accounts/account-mark.tsx'
 import type { AccountView } from '#web/accounts/use-accounts.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/control/menu.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 
 import { LowestLine } from '../ahead/lowest.tsx'
 
@@ -65,49 +67,55 @@ export function AccountCard({ view, ahead, acts, onUp, onDown }: AccountCardProp
         />
         {isWaiting ? (
           <span className="text-sm text-muted-foreground">
-            <AccountBalance {...{ balance: balance.expected, currency, kind }} /> expected
+            <Say
+              words="{accountBalance} expected"
+              accountBalance={<AccountBalance {...{ balance: balance.expected, currency, kind }} />}
+            />
           </span>
         ) : null}
       </div>
       <Menu>
         <MenuTrigger asChild>
-          <IconButton label={`More for ${name}`} className="relative -mr-2 text-muted-foreground">
+          <IconButton
+            label={say('More for {name}', { name })}
+            className="relative -mr-2 text-muted-foreground"
+          >
             <EllipsisVertical aria-hidden />
           </IconButton>
         </MenuTrigger>
         <MenuContent align="end">
           <MenuItem onSelect={() => acts.edit(account)}>
             <Pencil aria-hidden />
-            Edit
+            {say('Edit')}
           </MenuItem>
           {isMoney(kind) && !account.archived ? (
             <MenuItem asChild>
               <Link to={importPath(account.id)} state={{ isSheet: true }}>
                 <Import aria-hidden />
-                Import a statement
+                {say('Import a statement')}
               </Link>
             </MenuItem>
           ) : null}
           {onUp ? (
             <MenuItem onSelect={onUp}>
               <ArrowUp aria-hidden />
-              Move up
+              {say('Move up')}
             </MenuItem>
           ) : null}
           {onDown ? (
             <MenuItem onSelect={onDown}>
               <ArrowDown aria-hidden />
-              Move down
+              {say('Move down')}
             </MenuItem>
           ) : null}
           <MenuItem onSelect={() => acts.archive(account, !account.archived)}>
             {account.archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
-            {account.archived ? 'Take out of the archive' : 'Archive'}
+            {account.archived ? say('Take out of the archive') : say('Archive')}
           </MenuItem>
           <MenuSeparator />
           <MenuItem look="destructive" onSelect={() => acts.remove(account)}>
             <Trash2 aria-hidden />
-            Delete
+            {say('Delete')}
           </MenuItem>
         </MenuContent>
       </Menu>

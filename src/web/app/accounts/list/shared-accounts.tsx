@@ -11,6 +11,8 @@ import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useToday } from '#web/locale/use-locale.ts'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 
 /** Accounts of my groups that I own a part of; they open in their group. */
 export function SharedAccounts() {
@@ -26,9 +28,9 @@ export function SharedAccounts() {
   const all = ownJoint(book, rows).filter(({ account }) => !account.archived)
   if (all.length === 0) return null
   return (
-    <Card aria-label="Shared">
-      <h2 className="border-b px-4 py-3 font-semibold">Shared</h2>
-      <ul aria-label="Shared">
+    <Card aria-label={say('Shared')}>
+      <h2 className="border-b px-4 py-3 font-semibold">{say('Shared')}</h2>
+      <ul aria-label={say('Shared')}>
         {all.map(({ account, bps, moves }) => {
           const { id, groupId, name, kind, currency } = account
           const line = balanceLine({ account, moves })
@@ -61,7 +63,10 @@ export function SharedAccounts() {
                   {creditWords(kind, held)}
                 </span>
                 <span className="text-sm text-muted-foreground">
-                  yours <Amount amount={value} currency={currency} />
+                  <Say
+                    words="yours {amount}"
+                    amount={<Amount amount={value} currency={currency} />}
+                  />
                 </span>
               </div>
             </li>

@@ -12,6 +12,8 @@ import { RateNote } from '#web/locale/rate-note.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { isBegun, type NetWorthView, sumOf, useNetWorth, type WorthPoint } from './use-net-worth.ts'
 import { changeWords, kindNames, lineWords, partPath, reasonsOf } from './worth-words.ts'
 
@@ -22,7 +24,7 @@ export function NetWorthCard() {
   if (!view) return <Skeleton className="h-64 w-full rounded-lg" />
   const past = view.points.slice(0, -1).find(({ day }) => day === on)
   return (
-    <Card aria-label="Net worth" className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
+    <Card aria-label={say('Net worth')} className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
       <Figure view={view} />
       <Line points={view.points} />
       {past ? <OnDay key={past.day} day={past.day} /> : null}
@@ -39,10 +41,13 @@ function OnDay({ day }: { readonly day: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">
       <h3 ref={words} tabIndex={-1} className="font-medium">
-        On {formatDay(day, locale, { day: 'numeric', month: 'long', year: 'numeric' })}
+        <Say
+          words="On {day}"
+          day={formatDay(day, locale, { day: 'numeric', month: 'long', year: 'numeric' })}
+        />
       </h3>
       <Link to={routes.accounts.path} className="underline">
-        Today
+        {say('Today')}
       </Link>
     </div>
   )
@@ -57,13 +62,15 @@ function Figure({ view: { points, today, change, after } }: { readonly view: Net
   const isKnown = points.some((point) => point.day === after && isBegun(point))
   return (
     <div className="grid gap-1">
-      <h2 className="font-semibold">Net worth</h2>
+      <h2 className="font-semibold">{say('Net worth')}</h2>
       <Amount
         {...{ amount, currency, isAbout }}
         className="text-2xl font-semibold tracking-tight"
       />
       {missing.length > 0 ? (
-        <p className="text-sm text-muted-foreground">and {missingWords(missing, locale)}</p>
+        <p className="text-sm text-muted-foreground">
+          <Say words="and {missing}" missing={missingWords(missing, locale)} />
+        </p>
       ) : null}
       <RateNote old={old} />
       {change ? (
@@ -75,9 +82,9 @@ function Figure({ view: { points, today, change, after } }: { readonly view: Net
                 began: isKnown ? change.began : null,
               })}
             </span>
-            <span className="text-sm text-muted-foreground">Why</span>
+            <span className="text-sm text-muted-foreground">{say('Why')}</span>
           </summary>
-          <ul aria-label="Why it changed">
+          <ul aria-label={say('Why it changed')}>
             {reasonsOf(change).map(({ name, amount: size, path }) => (
               <li key={name} className={lineLook}>
                 {path ? (
@@ -94,7 +101,7 @@ function Figure({ view: { points, today, change, after } }: { readonly view: Net
         </details>
       ) : (
         <p className="text-sm text-muted-foreground">
-          How it changed this month cannot be told without a rate.
+          {say('How it changed this month cannot be told without a rate.')}
         </p>
       )}
     </div>
@@ -102,10 +109,10 @@ function Figure({ view: { points, today, change, after } }: { readonly view: Net
 }
 
 const series: readonly ChartSeries[] = [
-  { key: 'net', name: 'Net worth', shape: 'area', colour: 3 },
-  { key: 'money', name: 'Money', shape: 'line', colour: 1 },
-  { key: 'values', name: 'Things of value', shape: 'line', colour: 2 },
-  { key: 'debts', name: 'Debts', shape: 'line', colour: 4 },
+  { key: 'net', name: say('Net worth'), shape: 'area', colour: 3 },
+  { key: 'money', name: say('Money'), shape: 'line', colour: 1 },
+  { key: 'values', name: say('Things of value'), shape: 'line', colour: 2 },
+  { key: 'debts', name: say('Debts'), shape: 'line', colour: 4 },
 ]
 
 function pointOf(point: WorthPoint): ChartPoint {
@@ -150,7 +157,7 @@ function Line({ points }: { readonly points: readonly WorthPoint[] }) {
   )
   return (
     <ChartFrame
-      about="Net worth"
+      about={say('Net worth')}
       {...{ finding, series }}
       points={drawn}
       writing={{ currency, locale }}
@@ -164,7 +171,7 @@ function Line({ points }: { readonly points: readonly WorthPoint[] }) {
 function MadeOf({ parts }: { readonly parts: readonly PartOn[] }) {
   const shown = parts.filter(({ amount, lacking }) => amount !== 0 || lacking.length > 0)
   return (
-    <ul aria-label="What it is made of">
+    <ul aria-label={say('What it is made of')}>
       {worthKinds
         .filter((kind) => shown.some(({ part }) => part.kind === kind))
         .map((kind) => (
@@ -174,7 +181,7 @@ function MadeOf({ parts }: { readonly parts: readonly PartOn[] }) {
                 <span>{kindNames[kind]}</span>
                 <KindSum sum={sumOf(shown, [kind])} />
               </summary>
-              <ul aria-label={`${kindNames[kind]}, one by one`}>
+              <ul aria-label={say('{kindName}, one by one', { kindName: kindNames[kind] })}>
                 {shown
                   .filter(({ part }) => part.kind === kind)
                   .map((one) => (

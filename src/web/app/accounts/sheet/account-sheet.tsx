@@ -12,6 +12,7 @@ import { TickLine } from '#web/ledger/tick-line.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import { fieldsOf } from '#web/writes/write.ts'
 import { type AccountDraft, type AccountFields, draftOf, newDraft, readAccount } from './draft.ts'
 
@@ -49,21 +50,21 @@ export function AccountSheet(props: AccountSheetProps) {
   return (
     <FormSheet
       form={form}
-      title={account ? 'Edit account' : 'New account'}
+      title={account ? say('Edit account') : say('New account')}
       focus={() => nameBox.current?.focus()}
       onSave={({ fields }) => onSave(fields)}
       onRemove={account ? onRemove : null}
       onNext={account ? null : () => form.restart(newDraft(currency, today))}
       onClose={onClose}
     >
-      <Field label="Name" error={messages.name}>
+      <Field label={say('Name')} error={messages.name}>
         {(control) => (
           <Input
             {...control}
             ref={nameBox}
             maxLength={80}
             autoComplete="off"
-            placeholder="Giro, wallet, Visa…"
+            placeholder={say('Giro, wallet, Visa…')}
             value={draft.name}
             onChange={(event) => change({ name: event.target.value })}
           />
@@ -71,7 +72,7 @@ export function AccountSheet(props: AccountSheetProps) {
       </Field>
       {account?.kind === 'loan' ? null : (
         <ChoiceField
-          label="Kind"
+          label={say('Kind')}
           value={kind}
           onChange={(value) => change({ kind: value as AccountKind })}
           choices={kinds}
@@ -88,7 +89,7 @@ export function AccountSheet(props: AccountSheetProps) {
         onFlip={() => change({ includeInNetWorth: !draft.includeInNetWorth })}
         className="control-least"
       >
-        Counts in net worth
+        {say('Counts in net worth')}
       </TickLine>
     </FormSheet>
   )
@@ -105,7 +106,7 @@ function OpeningFields({ form, isUsed }: PartProps & { readonly isUsed: boolean 
   return (
     <>
       <PricedField
-        label={owed ? 'Owed' : 'Balance'}
+        label={owed ? say('Owed') : say('Balance')}
         {...{ amount: draft.opening, currency: draft.currency, isFixed: isUsed }}
         onChange={(opening, currency) => change({ opening, currency })}
         errors={{ amount: messages.opening, currency: messages.currency }}
@@ -116,8 +117,8 @@ function OpeningFields({ form, isUsed }: PartProps & { readonly isUsed: boolean 
         onChange={(isCredit) => change({ isCredit })}
       />
       <DateField
-        label="At the start of"
-        hint="What happens from that day on changes the balance; what was before is in it."
+        label={say('At the start of')}
+        hint={say('What happens from that day on changes the balance; what was before is in it.')}
         value={draft.openingOn}
         onChange={(openingOn) => change({ openingOn })}
         error={messages.openingOn}
@@ -132,19 +133,19 @@ function BankFields({ form }: PartProps) {
   return (
     <>
       <TextField
-        label="Bank (optional)"
+        label={say('Bank (optional)')}
         value={draft.institution}
         onText={(institution) => change({ institution })}
         error={messages.institution}
         most={120}
       />
       <TextField
-        label="Number (optional)"
+        label={say('Number (optional)')}
         value={draft.number}
         onText={(number) => change({ number })}
         error={messages.number}
         most={64}
-        hint="As the bank writes it: a statement finds its account by it."
+        hint={say('As the bank writes it: a statement finds its account by it.')}
       />
     </>
   )
@@ -160,25 +161,25 @@ function CardFields({ form, others }: CardFieldsProps) {
   return (
     <>
       <ChoiceField
-        label="Paid from (optional)"
+        label={say('Paid from (optional)')}
         value={draft.payFromId}
         onChange={(payFromId) => change({ payFromId })}
         choices={[
-          { value: '', label: 'Not said' },
+          { value: '', label: say('Not said') },
           ...payers.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         error={messages.payFromId}
       />
       <div className="grid grid-cols-2 items-start gap-3">
         <TextField
-          label="Closes on day"
+          label={say('Closes on day')}
           value={draft.closesOnDay}
           onText={(closesOnDay) => change({ closesOnDay })}
           error={messages.closesOnDay}
           most={2}
         />
         <TextField
-          label="Due on day"
+          label={say('Due on day')}
           value={draft.dueOnDay}
           onText={(dueOnDay) => change({ dueOnDay })}
           error={messages.dueOnDay}
@@ -186,7 +187,7 @@ function CardFields({ form, others }: CardFieldsProps) {
         />
       </div>
       <AmountField
-        label="Limit (optional)"
+        label={say('Limit (optional)')}
         value={draft.creditLimit}
         currency={draft.currency}
         onChange={(creditLimit) => change({ creditLimit })}

@@ -8,6 +8,7 @@ import { heldOf } from '#web/accounts/owed/owed.ts'
 import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
 import { messagesOf } from '#web/form/messages.ts'
 import type { Reading } from '#web/form/use-form.ts'
+import { say } from '#web/words/say.ts'
 import type { FieldsOf } from '#web/writes/write.ts'
 
 export type AccountFields = FieldsOf<'accounts'>
@@ -67,9 +68,9 @@ export function draftOf(account: AccountFields, locale: string): AccountDraft {
 }
 
 const fieldWords: Readonly<Record<string, string>> = {
-  openingOn: 'Enter a day, like 3 nov.',
-  closesOnDay: 'Enter a day of the month, from 1 to 31.',
-  dueOnDay: 'Enter a day of the month, from 1 to 31.',
+  openingOn: say('Enter a day, like 3 nov.'),
+  closesOnDay: say('Enter a day of the month, from 1 to 31.'),
+  dueOnDay: say('Enter a day of the month, from 1 to 31.'),
 }
 
 const textOr = (text: string) => text.trim() || null

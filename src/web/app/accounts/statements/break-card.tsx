@@ -17,6 +17,8 @@ import { Amount } from '#web/locale/amount.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { useWrites } from '#web/writes/use-writes.ts'
 
 export interface BreakCardProps {
@@ -40,22 +42,25 @@ export function BreakCard({ account, at, found }: BreakCardProps) {
   const aside = () =>
     run(putAside({ account, at, newId }), { variant: 'success', title: `${sum} put aside` })
   return (
-    <Card aria-label={`Gap until ${at.until}`} className="grid grid-cols-1 gap-2 py-3">
+    <Card
+      aria-label={say('Gap until {until}', { until: at.until })}
+      className="grid grid-cols-1 gap-2 py-3"
+    >
       <h3 className="px-5 font-semibold">
         {sentence(`${gapWords(account.kind, at.gap, sum)} ${days}`)}
       </h3>
       <p className="px-5 text-sm text-muted-foreground">
         {candidates.length > 0
-          ? 'One of these explains it:'
-          : 'No row explains it by itself. Compare these days with your statement.'}
+          ? say('One of these explains it:')
+          : say('No row explains it by itself. Compare these days with your statement.')}
       </p>
-      <ul aria-label="What would explain it" className="grid grid-cols-1 divide-y">
+      <ul aria-label={say('What would explain it')} className="grid grid-cols-1 divide-y">
         {candidates.map((one) => (
           <CandidateRow key={`${one.kind} ${one.ids.join()}`} {...{ account, at, found, one }} />
         ))}
       </ul>
       <Button look="quiet" onClick={aside} className="mx-2 justify-self-start">
-        Put {sum} aside as unexplained
+        <Say words="Put {sum} aside as unexplained" sum={sum} />
       </Button>
     </Card>
   )
@@ -89,7 +94,12 @@ function CandidateRow({ account, at, found, one }: CandidateRowProps) {
     day: (day: string) => shortDay(day, today, locale),
     twins: (one.twins ?? []).flatMap((id) => {
       const twin = found.get(id)
-      return twin ? `“${textOf(twin)}” on ${shortDay(twin.gap.date, today, locale)}` : []
+      return twin
+        ? say('“{text}” on {day}', {
+            text: textOf(twin),
+            day: shortDay(twin.gap.date, today, locale),
+          })
+        : []
     }),
   }
   const { why, act } = fixWords(one.kind, rows[0], at, written)
@@ -118,7 +128,7 @@ function CandidateRow({ account, at, found, one }: CandidateRowProps) {
       {write ? (
         <Button
           look="outline"
-          onClick={() => run(write, { variant: 'success', title: 'Gap closed' })}
+          onClick={() => run(write, { variant: 'success', title: say('Gap closed') })}
         >
           {act}
         </Button>

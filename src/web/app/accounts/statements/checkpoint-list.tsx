@@ -7,6 +7,8 @@ import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { useWrites } from '#web/writes/use-writes.ts'
 
 type Checkpoint = RowOf<'checkpoints'>
@@ -17,10 +19,10 @@ export interface CheckpointListProps {
 }
 
 const sources: Readonly<Record<Checkpoint['source'], string>> = {
-  typed: 'Typed',
-  ofx: 'OFX file',
-  camt: 'CAMT file',
-  csv: 'CSV file',
+  typed: say('Typed'),
+  ofx: say('OFX file'),
+  camt: say('CAMT file'),
+  csv: say('CSV file'),
 }
 const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const fewest = 12
@@ -33,9 +35,9 @@ export function CheckpointList({ account, checkpoints }: CheckpointListProps) {
   if (checkpoints.length === 0) return null
   const shown = isAll ? checkpoints : checkpoints.slice(0, fewest)
   return (
-    <Card aria-label="What the bank said" className="grid grid-cols-1 gap-2 py-3">
-      <h3 className="px-5 font-semibold">What the bank said</h3>
-      <ul aria-label="Balances of the bank" className="grid grid-cols-1 divide-y">
+    <Card aria-label={say('What the bank said')} className="grid grid-cols-1 gap-2 py-3">
+      <h3 className="px-5 font-semibold">{say('What the bank said')}</h3>
+      <ul aria-label={say('Balances of the bank')} className="grid grid-cols-1 divide-y">
         {shown.map((one) => {
           const day = formatDay(one.date, locale, dayStyle)
           return (
@@ -48,8 +50,8 @@ export function CheckpointList({ account, checkpoints }: CheckpointListProps) {
               </div>
               <Amount amount={one.balance} currency={account.currency} className="font-semibold" />
               <IconButton
-                label={`Delete the balance of ${day}`}
-                onClick={() => remove(one, { variant: 'success', title: 'Balance deleted' })}
+                label={say('Delete the balance of {day}', { day })}
+                onClick={() => remove(one, { variant: 'success', title: say('Balance deleted') })}
               >
                 <Trash2 aria-hidden />
               </IconButton>
@@ -59,7 +61,7 @@ export function CheckpointList({ account, checkpoints }: CheckpointListProps) {
       </ul>
       {checkpoints.length > shown.length ? (
         <Button look="quiet" onClick={() => setAll(true)} className="mx-2 justify-self-start">
-          Show all {checkpoints.length.toLocaleString(locale)}
+          <Say words="Show all {value}" value={checkpoints.length.toLocaleString(locale)} />
         </Button>
       ) : null}
     </Card>

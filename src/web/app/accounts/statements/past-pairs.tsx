@@ -14,6 +14,7 @@ import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { useRates } from '#web/locale/use-rates.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 
 const fewestYears = '2000-01-01'
@@ -51,38 +52,43 @@ export function PastPairs() {
   const words =
     certain.length > 0
       ? cancelWords(certain, locale)
-      : `${counted(pairs.length, 'pair')} may be transfers.`
-  const nameOf = (id: string) => accounts.find((one) => one.id === id)?.name ?? 'Account'
+      : say('{count, plural, one {# pair} other {# pairs}} may be transfers.', {
+          count: pairs.length,
+        })
+  const nameOf = (id: string) => accounts.find((one) => one.id === id)?.name ?? say('Account')
   const join = (some: readonly PastPair[]) => {
     const title = `${counted(some.length, 'transfer')} made`
     run(pairAll(some, newId), { variant: 'success', title })
   }
   return (
-    <Card aria-label="Pairs that cancel out" className="grid grid-cols-1 gap-2 py-3">
+    <Card aria-label={say('Pairs that cancel out')} className="grid grid-cols-1 gap-2 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5">
         <p className="min-w-0 flex-1 basis-60 font-medium">{words}</p>
         <Button look="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Hide them' : 'Look at them'}
+          {isOpen ? say('Hide them') : say('Look at them')}
         </Button>
         {certain.length > 0 ? (
-          <Button onClick={() => join(certain)}>Make them transfers</Button>
+          <Button onClick={() => join(certain)}>{say('Make them transfers')}</Button>
         ) : null}
       </div>
       {isOpen ? (
-        <ul aria-label="Pairs" className="grid grid-cols-1 divide-y border-t">
+        <ul aria-label={say('Pairs')} className="grid grid-cols-1 divide-y border-t">
           {pairs.map((pair) => (
             <li key={`${pair.out.id} ${pair.in.id}`}>
               <PairCard pair={pair} nameOf={nameOf}>
                 <Button look="outline" onClick={() => join([pair])}>
-                  One transfer
+                  {say('One transfer')}
                 </Button>
                 <Button
                   look="quiet"
                   onClick={() =>
-                    run(rejectPair(pair, newId()), { variant: 'success', title: 'They stay apart' })
+                    run(rejectPair(pair, newId()), {
+                      variant: 'success',
+                      title: say('They stay apart'),
+                    })
                   }
                 >
-                  No
+                  {say('No')}
                 </Button>
               </PairCard>
             </li>

@@ -10,6 +10,7 @@ import { checkAccount } from '#web/ledger/reconcile/checked-book.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import { BreakCard } from './break-card.tsx'
 import { CheckpointList } from './checkpoint-list.tsx'
 import { PastPairs } from './past-pairs.tsx'
@@ -43,13 +44,13 @@ export function StatementsTab({ account }: { readonly account: AccountRow }) {
             <CircleCheck aria-hidden className="size-5 shrink-0 text-income" />
           ) : null}
           {words ??
-            'The bank has not said what it holds yet. Import a statement, or type a balance.'}
+            say('The bank has not said what it holds yet. Import a statement, or type a balance.')}
         </p>
         {account.archived ? null : (
           <Button asChild look="outline" className="justify-self-start">
             <Link to={importPath(account.id)} state={{ isSheet: true }}>
               <Import aria-hidden />
-              Import a statement
+              {say('Import a statement')}
             </Link>
           </Button>
         )}

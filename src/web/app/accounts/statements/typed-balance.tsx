@@ -13,6 +13,7 @@ import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 
 /** What the bank says an account held at the end of a day, typed by hand. */
@@ -27,25 +28,25 @@ export function TypedBalance({ account }: { readonly account: AccountRow }) {
   const [isTried, setTried] = useState(false)
   const read = readTypedAmount(text, account.currency, locale)
   const isEarly = day < account.openingOn
-  const amountError = read.ok ? undefined : 'Enter the balance your bank shows.'
+  const amountError = read.ok ? undefined : say('Enter the balance your bank shows.')
   const dayError = !isDay(day)
-    ? 'Enter a day.'
+    ? say('Enter a day.')
     : isEarly
-      ? 'The account began later than that.'
+      ? say('The account began later than that.')
       : undefined
   const save = () => {
     setTried(true)
     if (!read.ok || dayError) return
     const balance = heldOf(account.kind, read.amount, isCredit)
     const write = keepBalance(replica, { accountId: account.id, date: day, balance }, newId)
-    run(write, { variant: 'success', title: 'Balance kept' })
+    run(write, { variant: 'success', title: say('Balance kept') })
     setText('')
     setCredit(false)
     setTried(false)
   }
   return (
     <form
-      aria-label="Compare with the bank"
+      aria-label={say('Compare with the bank')}
       className="flex flex-wrap items-start gap-3"
       onSubmit={(event) => {
         event.preventDefault()
@@ -53,7 +54,11 @@ export function TypedBalance({ account }: { readonly account: AccountRow }) {
       }}
     >
       <Field
-        label={isOwed(account.kind) ? 'What the bank says is owed' : 'What the bank says it holds'}
+        label={
+          isOwed(account.kind)
+            ? say('What the bank says is owed')
+            : say('What the bank says it holds')
+        }
         error={isTried ? amountError : undefined}
         className="w-60 max-w-full"
       >
@@ -68,14 +73,14 @@ export function TypedBalance({ account }: { readonly account: AccountRow }) {
         )}
       </Field>
       <DateField
-        label="At the end of"
+        label={say('At the end of')}
         value={day}
         onChange={setDay}
         error={isTried ? dayError : undefined}
         className="w-64 max-w-full"
       />
       <Button look="outline" type="submit" className="mt-6.5 phone:mt-0">
-        Compare
+        {say('Compare')}
       </Button>
       <OwedQuestion
         {...{ kind: account.kind, currency: account.currency, text, isCredit }}

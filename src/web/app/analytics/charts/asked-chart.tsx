@@ -8,6 +8,7 @@ import { type ReportCall, useAsked } from '#web/reports/use-asked.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { say } from '#web/words/say.ts'
 
 type Gaps = Omit<RateNoteProps, 'missing'> & {
   readonly missing?: RateNoteProps['missing'] | ForecastAnswer['missing']
@@ -49,10 +50,10 @@ export function AskedChart<Name extends ChartCall>(props: AskedChartProps<Name>)
   if (shown === null) {
     return hasFailed || phase === 'offline' ? (
       <Words about={about}>
-        <p>This comes when the server can be reached.</p>
+        <p>{say('This comes when the server can be reached.')}</p>
         {phase === 'offline' ? null : (
           <Button look="outline" onClick={again}>
-            Try again
+            {say('Try again')}
           </Button>
         )}
       </Words>

@@ -6,6 +6,7 @@ import type { FigureTable } from '#web/charts/frame/picture-cells.ts'
 import { PictureFrame } from '#web/charts/frame/picture-frame.tsx'
 import { HeatMap, HeatScale } from '#web/charts/heat-map.tsx'
 import { useToday } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import { useAnalytics } from '../use-analytics.ts'
 import { AskedChart } from './asked-chart.tsx'
 import { calendarFinding } from './findings.ts'
@@ -19,7 +20,7 @@ export function CalendarChart() {
     <AskedChart
       call="analytics.calendar"
       body={reach}
-      about="Calendar"
+      about={say('Calendar')}
       missingIn={({ days }) => addMissing(days.map(({ missing }) => missing?.spending ?? []))}
       isNothing={({ days }) => days.every(({ spending, missing }) => spending === 0 && !missing)}
     >
@@ -39,7 +40,7 @@ function Drawn({ answer }: { readonly answer: CalendarAnswer }) {
   const table = useMemo((): FigureTable => {
     const said = (on: Day) => formatDay(on, locale, dayStyle)
     return {
-      headings: ['Day', 'Spent', 'Came in'],
+      headings: [say('Day'), say('Spent'), say('Came in')],
       rows: days.toReversed().map(({ day, spending, income, missing, isAbout }) => ({
         key: day,
         cells: [
@@ -71,7 +72,7 @@ function Drawn({ answer }: { readonly answer: CalendarAnswer }) {
   )
   return (
     <PictureFrame
-      about="Calendar"
+      about={say('Calendar')}
       finding={calendarFinding(answer, today, locale)}
       table={table}
       writing={{ currency, locale }}

@@ -7,6 +7,7 @@ import { type Categories, useCategories } from '#web/categories/use-categories.t
 import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
 import type { ChartSeries } from '#web/charts/series.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import { axisBucket, bucketWords } from '../bucket-words.ts'
 import { useAnalytics } from '../use-analytics.ts'
 import { AskedChart } from './asked-chart.tsx'
@@ -21,7 +22,7 @@ const namedMost = 7
 const keyOf = ({ categoryId }: Rolled) => categoryId ?? 'none'
 
 const nameOf = (categoryId: string | null, { names }: Categories) =>
-  names.get(categoryId ?? '') ?? 'No category'
+  names.get(categoryId ?? '') ?? say('No category')
 
 const seriesOf = (one: Rolled, categories: Categories): ChartSeries => ({
   key: keyOf(one),
@@ -39,7 +40,7 @@ export function CategoryChart() {
     <AskedChart
       call="analytics.flow"
       body={reach}
-      about="Categories"
+      about={say('Categories')}
       missingIn={({ totals }) => totals.missing?.spending ?? []}
       noteOf={(answer) => <FlowAhead answer={answer} kinds={['spending']} />}
       isNothing={(answer) =>
@@ -73,7 +74,7 @@ function Drawn({ answer, categories }: DrawnProps) {
             {
               ...seriesOf(others, categories),
               key: 'others',
-              name: 'Others',
+              name: say('Others'),
               colour: 'muted light' as const,
             },
           ]
@@ -104,7 +105,11 @@ function Drawn({ answer, categories }: DrawnProps) {
   return (
     <div className="grid gap-4">
       <ChartFrame
-        about={inside === null ? 'Categories' : `Inside ${nameOf(inside, categories)}`}
+        about={
+          inside === null
+            ? say('Categories')
+            : say('Inside {name}', { name: nameOf(inside, categories) })
+        }
         finding={largestFinding(
           rolled.map((one) => ({
             name: nameOf(one.categoryId, categories),
@@ -115,8 +120,8 @@ function Drawn({ answer, categories }: DrawnProps) {
             total: sumAmounts(rolled.map(({ total }) => total)),
             missing: rolled.flatMap(({ missing }) => missing),
             currency: answer.currency,
-            of: inside === null ? 'what was spent' : 'what was spent there',
-            nothing: 'Spending by category',
+            of: inside === null ? say('what was spent') : say('what was spent there'),
+            nothing: say('Spending by category'),
           },
           locale,
         )}
@@ -146,7 +151,7 @@ function BackButton({ onBack }: { readonly onBack: () => void }) {
   return (
     <Button look="quiet" className="px-2 text-sm text-muted-foreground" onClick={onBack}>
       <ArrowLeft aria-hidden />
-      All categories
+      {say('All categories')}
     </Button>
   )
 }

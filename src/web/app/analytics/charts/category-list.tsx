@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { FlowAnswer } from '#contract/analytics/entities.ts'
-import { countedEntries } from '#domain/counted.ts'
 import { aboutWords } from '#domain/money/figure-words.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { chartColourOf } from '#web/categories/category-colour.ts'
 import type { Categories } from '#web/categories/use-categories.ts'
 import { BarList } from '#web/charts/bar-list.tsx'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { useAnalytics } from '../use-analytics.ts'
 import type { Rolled } from './rolled-up.ts'
 
@@ -30,7 +31,7 @@ export function CategoryList({ answer, rolled, categories }: CategoryListProps) 
   const items = shown.map((one) => {
     const { categoryId, total, missing, before, count, categoryIds, hasParts } = one
     const category = categories.byId.get(categoryId ?? '')
-    const name = category?.name ?? 'No category'
+    const name = category?.name ?? say('No category')
     return {
       key: categoryId ?? 'none',
       amount: total,
@@ -44,14 +45,14 @@ export function CategoryList({ answer, rolled, categories }: CategoryListProps) 
             className="control-least max-w-full truncate underline-offset-4 hover:underline"
             onClick={() => go({ category: categoryId })}
           >
-            {name} <span className="text-sm text-muted-foreground">subcategories</span>
+            {name} <span className="text-sm text-muted-foreground">{say('subcategories')}</span>
           </button>
         ) : (
           // As high as those that are buttons, so that the bars beside each other are level.
           <span className="inline-flex control-least max-w-full items-center">{name}</span>
         ),
       note: [
-        countedEntries(count),
+        say('{count, plural, one {# entry} other {# entries}}', { count }),
         before === null || total === null || isAlone
           ? null
           : changeWords(total - before, (amount) =>
@@ -72,7 +73,7 @@ export function CategoryList({ answer, rolled, categories }: CategoryListProps) 
           className="justify-self-start text-muted-foreground"
           onClick={() => setWhole(true)}
         >
-          Show all {rolled.length} categories
+          <Say words="Show all {count} categories" count={rolled.length} />
         </Button>
       ) : null}
     </div>
@@ -80,6 +81,8 @@ export function CategoryList({ answer, rolled, categories }: CategoryListProps) 
 }
 
 function changeWords(change: number, written: (amount: number) => string): string {
-  if (change === 0) return 'as much as before'
-  return change > 0 ? `${written(change)} more than before` : `${written(-change)} less than before`
+  if (change === 0) return say('as much as before')
+  return change > 0
+    ? say('{amount} more than before', { amount: written(change) })
+    : say('{amount} less than before', { amount: written(-change) })
 }

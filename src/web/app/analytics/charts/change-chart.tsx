@@ -4,6 +4,7 @@ import { spanBefore } from '#domain/analytics/span-before.ts'
 import { ChangeBars, type ChangeStep } from '#web/charts/change-bars.tsx'
 import type { FigureCell, FigureTable } from '#web/charts/frame/picture-cells.ts'
 import { PictureFrame } from '#web/charts/frame/picture-frame.tsx'
+import { say } from '#web/words/say.ts'
 import { spanWords } from '../bucket-words.ts'
 import { type Analytics, useAnalytics } from '../use-analytics.ts'
 import { AskedChart } from './asked-chart.tsx'
@@ -12,10 +13,10 @@ import { changeFinding } from './findings.ts'
 import { isAboutItem, isAboutPart } from './why-words.ts'
 
 const partWords = [
-  ['fresh', 'New'],
-  ['stopped', 'Stopped'],
-  ['oftener', 'More or less often'],
-  ['dearer', 'Dearer or cheaper'],
+  ['fresh', say('New')],
+  ['stopped', say('Stopped')],
+  ['oftener', say('More or less often')],
+  ['dearer', say('Dearer or cheaper')],
 ] as const
 
 /** Behind a time that began before the first entry. */
@@ -29,7 +30,7 @@ export function ChangeChart() {
     <AskedChart
       call="analytics.change"
       body={{ ...reach, beforeFrom: before.from, beforeTo: before.to }}
-      about="Why did it change?"
+      about={say('Why did it change?')}
       isNothing={({ total, before: was, items }) => total === 0 && was === 0 && items.length === 0}
     >
       {(answer) => <Drawn answer={answer} />}
@@ -92,9 +93,9 @@ export function tableOf(answer: ChangeAnswer, { rowsOf, sumOf, isBefore }: Analy
     ]
     return { key: payee, cells }
   })
-  const was = `Before${isBefore(before.from) ? notAll : ''}`
+  const was = say('Before{notAll}', { notAll: isBefore(before.from) ? notAll : '' })
   return {
-    headings: ['Where', was, 'Now', 'Change', ...partWords.map(([, name]) => name)],
+    headings: [say('Where'), was, say('Now'), say('Change'), ...partWords.map(([, name]) => name)],
     rows: [...rows, ...othersRow(answer, sumOf), allRow(answer, { rowsOf, sumOf })],
   }
 }
@@ -122,7 +123,7 @@ function allRow(
   const { total, before: was, change, parts, missing, missingBefore, isAbout } = answer
   const wholeOf = (span: typeof now, title: string) => rowsOf({ kind: 'expense', ...span, title })
   const cells: readonly FigureCell[] = [
-    'All',
+    say('All'),
     {
       ...{ amount: was, missing: missingBefore, isAbout: answer.isAboutBefore },
       to: wholeOf(before, 'Before'),
@@ -146,7 +147,7 @@ function Drawn({ answer }: { readonly answer: ChangeAnswer }) {
   const steps = useMemo(() => stepsOf(answer, analytics), [answer, analytics])
   return (
     <PictureFrame
-      about="Why did it change?"
+      about={say('Why did it change?')}
       finding={changeFinding(answer, locale, analytics.isBefore(answer.beforeFrom))}
       table={table}
       writing={{ currency, locale }}

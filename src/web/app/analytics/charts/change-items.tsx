@@ -2,6 +2,7 @@ import type { ChangeAnswer } from '#contract/analytics/entities.ts'
 import { addMissing } from '#domain/money/convert-totals.ts'
 import { figureWords, missingWords } from '#domain/money/figure-words.ts'
 import { RowsLink } from '#web/charts/rows-link.tsx'
+import { Say } from '#web/words/say-element.tsx'
 import { useAnalytics } from '../use-analytics.ts'
 import { isAboutItem, whyWords } from './why-words.ts'
 
@@ -53,7 +54,7 @@ function Lacking({ item: { missing = [], missingBefore = [] } }: { readonly item
   if (all.length === 0) return null
   return (
     <span className="block text-sm text-muted-foreground">
-      and {missingWords(all, writing.locale)}
+      <Say words="and {missing}" missing={missingWords(all, writing.locale)} />
     </span>
   )
 }

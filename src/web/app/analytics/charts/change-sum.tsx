@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import type { ChangeAnswer } from '#contract/analytics/entities.ts'
 import { spanBefore } from '#domain/analytics/span-before.ts'
-import { countedTimes } from '#domain/counted.ts'
 import { type FigureOf, figureWords } from '#domain/money/figure-words.ts'
 import { RowsLink } from '#web/charts/rows-link.tsx'
 import type { SumFigure } from '#web/reports/rows-address.ts'
 import { useAsked } from '#web/reports/use-asked.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { SumLines, Waiting } from '../sum-lines.tsx'
 import { type Analytics, useAnalytics } from '../use-analytics.ts'
 import { isAboutItem, isAboutPart } from './why-words.ts'
@@ -18,11 +19,11 @@ export const isChangeSum = (sum: SumFigure['sum']): sum is ChangeSumName =>
   sum === 'change' || parts.some((part) => part === sum)
 
 const explained: Readonly<Record<ChangeSumName, string>> = {
-  fresh: 'Where your book has nothing bought in the time before.',
-  stopped: 'Where nothing was bought any more.',
-  oftener: 'Purchases more or fewer, each counted at what one cost before.',
-  dearer: 'What is left of the change when the number of purchases is taken into account.',
-  change: 'What made less of a difference.',
+  fresh: say('Where your book has nothing bought in the time before.'),
+  stopped: say('Where nothing was bought any more.'),
+  oftener: say('Purchases more or fewer, each counted at what one cost before.'),
+  dearer: say('What is left of the change when the number of purchases is taken into account.'),
+  change: say('What made less of a difference.'),
 }
 
 interface ChangeSumProps {
@@ -70,7 +71,7 @@ function ChangePage({ sum, figure, skip }: PageProps) {
   }))
   const all = {
     key: 'all together',
-    name: 'All together',
+    name: say('All together'),
     amount: whole,
     isAbout,
     to: null,
@@ -86,7 +87,7 @@ function ChangePage({ sum, figure, skip }: PageProps) {
         <ChangePage sum={sum} figure={figure} skip={skip + lines.length} />
       ) : (
         <Button look="outline" onClick={() => setMore(true)}>
-          Show more
+          {say('Show more')}
         </Button>
       )}
     </>
@@ -112,9 +113,13 @@ function noteOf(
     </RowsLink>
   )
   return (
-    <>
-      {linked(before, { from: beforeFrom, to: beforeTo })} {countedTimes(buysBefore)} before,{' '}
-      {linked(now, { from, to })} {countedTimes(buys)} now
-    </>
+    <Say
+      words={`{linked} {buysBefore, plural, one {once} other {# times}} before, {linked2} {buys,
+        plural, one {once} other {# times}} now`}
+      linked={linked(before, { from: beforeFrom, to: beforeTo })}
+      buysBefore={buysBefore}
+      linked2={linked(now, { from, to })}
+      buys={buys}
+    />
   )
 }

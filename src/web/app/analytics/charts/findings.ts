@@ -11,10 +11,11 @@ import type { MissingRate } from '#domain/money/convert-totals.ts'
 import { aboutWords, ofKnown } from '#domain/money/figure-words.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { shareOf, shareWords } from '#domain/money/share-words.ts'
+import { say } from '#web/words/say.ts'
 
 /** The one sentence above each chart: all of it can be worked out from the chart's own figures. */
 
-const tooLarge = 'Too large to add'
+const tooLarge = say('Too large to add')
 
 type Totals = FlowAnswer['totals']
 
@@ -33,21 +34,23 @@ export function flowFinding(
   isGroup: boolean,
   locale: string,
 ): string {
-  const say = sayIn(currency, locale)
+  const written = sayIn(currency, locale)
   const { net, spending } = totals
   const isAbout = aboutIn(totals)
   if (isGroup) {
-    return spending === null ? tooLarge : `The groups spent ${say(spending, isAbout?.spending)}`
+    return spending === null
+      ? tooLarge
+      : say('The groups spent {amount}', { amount: written(spending, isAbout?.spending) })
   }
   if (net === null) return tooLarge
-  if (net === 0) return 'As much came in as went out'
+  if (net === 0) return say('As much came in as went out')
   return net > 0
-    ? `${say(net, isAbout?.net)} more came in than went out`
-    : `${say(-net, isAbout?.net)} more went out than came in`
+    ? say('{amount} more came in than went out', { amount: written(net, isAbout?.net) })
+    : say('{amount} more went out than came in', { amount: written(-net, isAbout?.net) })
 }
 
 const cameIn = (missing: readonly MissingRate[]) =>
-  missing.length > 0 ? 'what came in and has a rate' : 'what came in'
+  missing.length > 0 ? say('what came in and has a rate') : say('what came in')
 
 /** What of the income is left, or what went out where there is none. */
 export function leftFinding(
@@ -56,16 +59,20 @@ export function leftFinding(
 ): string {
   const { income, spending, net } = totals
   if (income === null || spending === null || net === null) return tooLarge
-  const say = sayIn(currency, locale)
+  const written = sayIn(currency, locale)
   const isAbout = aboutIn(totals)
   if (income <= 0) {
     return spending < 0
-      ? `${say(-spending, isAbout?.spending)} came back`
-      : `${say(spending, isAbout?.spending)} went out`
+      ? `${written(-spending, isAbout?.spending)} came back`
+      : `${written(spending, isAbout?.spending)} went out`
   }
-  if (net < 0) return `${say(-net, isAbout?.net)} more went out than came in`
-  if (net > income) return `${say(net, isAbout?.net)} is left over`
-  return `${shareWords((net / income) * 100, locale)} of ${cameIn(missing)} is left over`
+  if (net < 0)
+    return say('{amount} more went out than came in', { amount: written(-net, isAbout?.net) })
+  if (net > income) return say('{amount} is left over', { amount: written(net, isAbout?.net) })
+  return say('{percent} of {came} is left over', {
+    percent: shareWords((net / income) * 100, locale),
+    came: cameIn(missing),
+  })
 }
 
 /** What is repaid of loans is no spending: who has any is told that it is not taken off. */
@@ -76,7 +83,7 @@ export const savingsFinding = (
 ): string => {
   const kept = keptFinding(answer, locale)
   return hasLoans && kept.startsWith('You kept ')
-    ? `${kept}; loan payments are not taken off`
+    ? say('{kept}; loan payments are not taken off', { kept })
     : kept
 }
 
@@ -87,16 +94,17 @@ function keptFinding(
 ): string {
   const rate = totals.savingsRateBps
   const words = (bps: number) => shareWords(bps / 100, locale)
-  if (rate === null) return 'Not known'
+  if (rate === null) return say('Not known')
   const of = ofKnown(missing)
-  if (rate < 0) return `You spent ${words(-rate)} more than came in${of && `,${of}`}`
-  if (rate > 10_000) return 'More came back than was spent'
+  if (rate < 0)
+    return say('You spent {what} more than came in{of}', { what: words(-rate), of: of && `,${of}` })
+  if (rate > 10_000) return say('More came back than was spent')
   const was = before.totals.missing ? null : before.totals.savingsRateBps
-  const kept = `You kept ${words(rate)} of ${cameIn(missing)}`
+  const kept = say('You kept {what} of {came}', { what: words(rate), came: cameIn(missing) })
   if (was === null || was > 10_000) return kept
   return was < 0
-    ? `${kept}; before, ${words(-was)} more went out than came in`
-    : `${kept}, ${words(was)} before`
+    ? say('{kept}; before, {what} more went out than came in', { kept, what: words(-was) })
+    : say('{kept}, {what} before', { kept, what: words(was) })
 }
 
 interface Part {
@@ -125,8 +133,8 @@ export function largestFinding(parts: readonly Part[], whole: Whole, locale: str
       : `${shareWords(share, locale)} of ${whole.of}` +
         (whole.missing.length > 0 ? ' and has a rate' : '')
   return second?.total === largest.total
-    ? `Nothing took more than ${largest.name}, with ${size}`
-    : `${largest.name} is the largest, with ${size}`
+    ? say('Nothing took more than {largest}, with {size}', { largest: largest.name, size })
+    : say('{largest} is the largest, with {size}', { largest: largest.name, size })
 }
 
 const dayStyle = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
@@ -139,13 +147,23 @@ export function calendarFinding(
   const most = Math.max(0, ...days.map(({ spending }) => spending ?? 0))
   const dearest = days.filter(({ spending }) => spending === most)
   const [day] = dearest
-  if (most === 0 || !day) return 'What every day cost'
+  if (most === 0 || !day) return say('What every day cost')
   const words = formatDay(day.day, locale, dayStyle)
   const amount = sayIn(currency, locale)(most, day.isAbout?.spending)
   const is = day.day > today ? 'is' : 'was'
   return dearest.length > 1
-    ? `No day${ofKnown(missing)} ${is} dearer than ${words}, with ${amount}`
-    : `The dearest day${ofKnown(missing)} ${is} ${words}, with ${amount}`
+    ? say('No day{ofKnown} {is} dearer than {what}, with {amount}', {
+        ofKnown: ofKnown(missing),
+        is,
+        what: words,
+        amount,
+      })
+    : say('The dearest day{ofKnown} {is} {what}, with {amount}', {
+        ofKnown: ofKnown(missing),
+        is,
+        what: words,
+        amount,
+      })
 }
 
 export function changeFinding(
@@ -157,14 +175,26 @@ export function changeFinding(
   isBegunLater = false,
 ): string {
   const { change, before, currency, missing, missingBefore, isAbout } = answer
-  const spending = `Spending${ofKnown([...missing, ...missingBefore])}`
+  const spending = say('Spending{ofKnown}', { ofKnown: ofKnown([...missing, ...missingBefore]) })
   if (change === null) return tooLarge
-  if (change === 0) return `${spending} is as much as before`
+  if (change === 0) return say('{spending} is as much as before', { spending })
   const share = before !== null && before > 0 ? (Math.abs(change) / before) * 100 : 0
   const percent = share >= 0.5 && !isBegunLater ? ` (${shareWords(share, locale, 0)})` : ''
   const size = sayIn(currency, locale)(Math.abs(change), isAbout)
   const than = isBegunLater ? ', which is not all in your book' : ''
-  return `${spending} is ${size}${percent} ${change > 0 ? 'above' : 'below'} the time before${than}`
+  return change > 0
+    ? say('{spending} is {size}{percent} above the time before{than}', {
+        spending,
+        size,
+        percent,
+        than,
+      })
+    : say('{spending} is {size}{percent} below the time before{than}', {
+        spending,
+        size,
+        percent,
+        than,
+      })
 }
 
 /** From when on what accounts hold is known: of one of them, and of all. */
@@ -187,31 +217,41 @@ export function positionFinding(
   const points = knownPoints(answer.points, since)
   const [first, last] = [points[0], points.at(-1)]
   if (!last || last.net === null) return tooLarge
-  const say = sayIn(answer.currency, locale)
-  const now = `${say(last.net, last.isAbout)} in all${ofKnown(last.missing ?? [])}`
+  const written = sayIn(answer.currency, locale)
+  const now = say('{amount} in all{ofKnown}', {
+    amount: written(last.net, last.isAbout),
+    ofKnown: ofKnown(last.missing ?? []),
+  })
   // With other amounts left out at either end, the two are not of the same things.
   const isWhole = [first, last].every((point) => point?.missing === undefined)
   if (!first || first.net === null || points.length < 2 || !isWhole) return now
   if (since && first.day < since.all) return now
   const then =
-    first === answer.points[0] ? 'at the start' : `on ${formatDay(first.day, locale, dayStyle)}`
-  if (first.net === last.net) return `${now}, as much as ${then}`
-  const change = say(Math.abs(last.net - first.net), first.isAbout || last.isAbout)
-  return `${now}, ${change} ${last.net > first.net ? 'more' : 'less'} than ${then}`
+    first === answer.points[0]
+      ? say('at the start')
+      : say('on {day}', { day: formatDay(first.day, locale, dayStyle) })
+  if (first.net === last.net) return say('{now}, as much as {then}', { now, then })
+  const change = written(Math.abs(last.net - first.net), first.isAbout || last.isAbout)
+  return last.net > first.net
+    ? say('{now}, {change} more than {then}', { now, change, then })
+    : say('{now}, {change} less than {then}', { now, change, then })
 }
 
 export function owedFinding({
   before,
   after,
 }: Pick<OwedAnswer['currencies'][number], 'before' | 'after'>): string {
-  if (after === before) return 'What is owed is as before'
+  if (after === before) return say('What is owed is as before')
   if (before >= 0 && after >= 0) {
-    return `Others owe you ${after > before ? 'more' : 'less'} than before`
+    return after > before
+      ? say('Others owe you more than before')
+      : say('Others owe you less than before')
   }
-  if (before <= 0 && after <= 0) return `You owe ${after < before ? 'more' : 'less'} than before`
+  if (before <= 0 && after <= 0)
+    return after < before ? say('You owe more than before') : say('You owe less than before')
   return after > 0
-    ? 'Others owe you now; before, you owed them'
-    : 'You owe others now; before, they owed you'
+    ? say('Others owe you now; before, you owed them')
+    : say('You owe others now; before, they owed you')
 }
 
 const foreseenStyle = { day: 'numeric', month: 'long' } as const
@@ -224,15 +264,21 @@ export function forecastFinding(
   const last = days.at(-1)
   const { low, middle, high } = last?.[choice] ?? { low: null, middle: null, high: null }
   if (!last || middle === null) return tooLarge
-  const say = sayIn(currency, locale)
+  const written = sayIn(currency, locale)
   const afterLoans = last.due === 0 ? '' : ' after what is due on loans'
   const what =
     choice === 'net'
       ? middle < 0
-        ? `About ${say(-middle)} too little${afterLoans}`
-        : `About ${say(middle)} left over${afterLoans}`
-      : `About ${say(middle)} ${choice === 'income' ? 'will come in' : 'will be spent'}`
-  const until = `${what} by ${formatDay(last.day, locale, foreseenStyle)}`
+        ? say('About {amount} too little{afterLoans}', { amount: written(-middle), afterLoans })
+        : say('About {amount} left over{afterLoans}', { amount: written(middle), afterLoans })
+      : choice === 'income'
+        ? say('About {amount} will come in', { amount: written(middle) })
+        : say('About {amount} will be spent', { amount: written(middle) })
+  const until = say('{what} by {day}', { what, day: formatDay(last.day, locale, foreseenStyle) })
   if (low === null || high === null) return until
-  return `${until}, probably between ${say(low)} and ${say(high)}`
+  return say('{until}, probably between {amount} and {amount2}', {
+    until,
+    amount: written(low),
+    amount2: written(high),
+  })
 }

@@ -2,6 +2,7 @@ import type { FlowAnswer } from '#contract/analytics/entities.ts'
 import { hasAhead } from '#domain/ahead.ts'
 import { figureWords } from '#domain/money/figure-words.ts'
 import { useToday } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import { useAnalytics } from '../use-analytics.ts'
 
 export interface FlowAheadProps {
@@ -21,13 +22,15 @@ export function FlowAhead({ answer: { ahead, currency, to }, kinds }: FlowAheadP
       isAbout: ahead?.isAbout?.[kind],
     }))
     .filter(hasAhead)
-    .map(({ kind, ...part }) => `${figureWords(part, currency, locale)} of ${kind}`)
+    .map(({ kind, ...part }) =>
+      say('{figure} of {kind}', { figure: figureWords(part, currency, locale), kind }),
+    )
   if (parts.length === 0) return null
   return (
     <p data-ahead-note className="text-sm text-muted-foreground">
       {to > today
-        ? `${parts.join(' and ')} in it still ahead.`
-        : `And ${parts.join(' and ')} still ahead this month.`}
+        ? say('{list} in it still ahead.', { list: parts.join(' and ') })
+        : say('And {list} still ahead this month.', { list: parts.join(' and ') })}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import type { FlowAnswer } from '#contract/analytics/entities.ts'
 import { addMissing, negateMissing } from '#domain/money/convert-totals.ts'
 import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
 import type { ChartSeries } from '#web/charts/series.ts'
+import { say } from '#web/words/say.ts'
 import { axisBucket, bucketWords } from '../bucket-words.ts'
 import { useAnalytics } from '../use-analytics.ts'
 import { AskedChart } from './asked-chart.tsx'
@@ -10,9 +11,9 @@ import { aboutIn, flowFinding } from './findings.ts'
 import { FlowAhead } from './flow-ahead.tsx'
 
 const series: readonly ChartSeries[] = [
-  { key: 'income', name: 'Income', shape: 'bar', colour: 'income' },
-  { key: 'spending', name: 'Spending', shape: 'bar', colour: 1 },
-  { key: 'net', name: 'Left over', shape: 'line', colour: 3 },
+  { key: 'income', name: say('Income'), shape: 'bar', colour: 'income' },
+  { key: 'spending', name: say('Spending'), shape: 'bar', colour: 1 },
+  { key: 'net', name: say('Left over'), shape: 'line', colour: 3 },
 ]
 
 export const isStill = ({ totals, buckets, missing }: FlowAnswer) =>
@@ -40,7 +41,7 @@ export function FlowChart() {
     <AskedChart
       call="analytics.flow"
       body={analytics.reach}
-      about="Cash flow"
+      about={say('Cash flow')}
       missingIn={({ totals }) => missingIn(totals)?.[isGroup ? 'spending' : 'net'] ?? []}
       isNothing={isStill}
       noteOf={(answer) => <FlowAhead answer={answer} kinds={['spending', 'income']} />}
@@ -72,7 +73,7 @@ function Drawn({ answer }: { readonly answer: FlowAnswer }) {
   const ends = useMemo(() => endsOf(answer), [answer])
   return (
     <ChartFrame
-      about="Cash flow"
+      about={say('Cash flow')}
       finding={flowFinding(answer, isGroup, locale)}
       series={shown}
       points={points}

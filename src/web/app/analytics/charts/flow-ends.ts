@@ -2,6 +2,7 @@ import type { FlowAnswer } from '#contract/analytics/entities.ts'
 import { chartColourOf } from '#web/categories/category-colour.ts'
 import type { Categories } from '#web/categories/use-categories.ts'
 import type { FlowEnd } from '#web/charts/flow-layout.ts'
+import { say } from '#web/words/say.ts'
 import type { Analytics } from '../use-analytics.ts'
 import { firstFew, type Rolled, rolledUp } from './rolled-up.ts'
 
@@ -41,7 +42,7 @@ export function endsOfFlow(
     )
     const { shown, others } = firstFew(rolled, namedMost[kind])
     const named = shown.map((one) => {
-      const name = categories.byId.get(one.categoryId ?? '')?.name ?? 'No category'
+      const name = categories.byId.get(one.categoryId ?? '')?.name ?? say('No category')
       return endOf(kind, one, isBelow ? `${name}, back` : name)
     })
     return others ? [...named, endOf(kind, others, 'Others')] : named
@@ -59,6 +60,6 @@ export function endsOfFlow(
   })
   return {
     left: over < 0 ? [...left, even(rest)] : left,
-    right: over > 0 ? [even('Left over'), ...right] : right,
+    right: over > 0 ? [even(say('Left over')), ...right] : right,
   }
 }

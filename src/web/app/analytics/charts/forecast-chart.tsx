@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import type { ForecastAnswer } from '#contract/analytics/forecast.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
-import { counted } from '#domain/counted.ts'
 import { shareWords } from '#domain/money/share-words.ts'
 import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
 import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
+import { say } from '#web/words/say.ts'
 import { useAnalytics } from '../use-analytics.ts'
 import { AskedChart } from './asked-chart.tsx'
 import { aboutIn, forecastFinding } from './findings.ts'
@@ -24,7 +24,7 @@ export function ForecastChart() {
     <AskedChart
       call="analytics.forecast"
       body={{ lens: reach.lens, groupId: reach.groupId }}
-      about="The next 90 days"
+      about={say('The next 90 days')}
       missingIn={(answer) => missingIn(answer)?.net ?? []}
       isNothing={() => false}
     >
@@ -38,8 +38,8 @@ export function ForecastChart() {
 function TooEarly() {
   return (
     <div className="grid min-h-24 content-start gap-2">
-      <h2 className="text-sm text-muted-foreground">The next 90 days</h2>
-      <p>It is too early to tell. A few weeks of expenses are enough.</p>
+      <h2 className="text-sm text-muted-foreground">{say('The next 90 days')}</h2>
+      <p>{say('It is too early to tell. A few weeks of expenses are enough.')}</p>
     </div>
   )
 }
@@ -70,7 +70,7 @@ function Drawn({ answer }: { readonly answer: ForecastAnswer }) {
       {isGroup ? null : (
         <div className="justify-self-start">
           <ChoiceSwitch
-            label="What is foreseen"
+            label={say('What is foreseen')}
             value={choice}
             choices={choices}
             onChange={choose}
@@ -78,7 +78,7 @@ function Drawn({ answer }: { readonly answer: ForecastAnswer }) {
         </div>
       )}
       <ChartFrame
-        about="The next 90 days"
+        about={say('The next 90 days')}
         finding={forecastFinding(answer, choice, locale)}
         series={series}
         points={points}
@@ -101,20 +101,28 @@ interface BacktestProps {
 /** What the same sums would have said before, against what really came. */
 function BacktestWords({ backtest, isGroup }: BacktestProps) {
   const { writing } = useAnalytics()
-  if (backtest === null) return 'How good this guess is cannot be said yet: the book is too young.'
+  if (backtest === null)
+    return say('How good this guess is cannot be said yet: the book is too young.')
   const { runs, spendingErrorBps, incomeErrorBps, within } = backtest
   const off = [
     spendingErrorBps === null
       ? null
-      : `spending by ${shareWords(spendingErrorBps / 100, writing.locale)}`,
+      : say('spending by {percent}', {
+          percent: shareWords(spendingErrorBps / 100, writing.locale),
+        }),
     incomeErrorBps === null || isGroup
       ? null
-      : `income by ${shareWords(incomeErrorBps / 100, writing.locale)}`,
+      : say('income by {percent}', { percent: shareWords(incomeErrorBps / 100, writing.locale) }),
   ].filter(Boolean)
-  const made = counted(runs, 'earlier forecast was', 'earlier forecasts were')
+  const made = say(
+    '{runs, plural, one {# earlier forecast was} other {# earlier forecasts were}}',
+    { runs },
+  )
   return [
-    off.length === 0 ? null : `Made the same way, ${made} typically off: ${off.join(', ')}.`,
-    `${within} of ${runs} ended within the band.`,
+    off.length === 0
+      ? null
+      : say('Made the same way, {made} typically off: {list}.', { made, list: off.join(', ') }),
+    say('{within} of {runs} ended within the band.', { within, runs }),
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,10 +1,11 @@
 import type { ForecastAnswer } from '#contract/analytics/forecast.ts'
 import type { ChartColour, ChartSeries } from '#web/charts/series.ts'
+import { say } from '#web/words/say.ts'
 
 export const choices = [
-  ['net', 'Left over'],
-  ['spending', 'Spending'],
-  ['income', 'Income'],
+  ['net', say('Left over')],
+  ['spending', say('Spending')],
+  ['income', say('Income')],
 ] as const
 export type Choice = (typeof choices)[number][0]
 
@@ -15,7 +16,7 @@ const nameOf = (choice: Choice) => choices.find(([value]) => value === choice)?.
 const bandOf = (choice: Choice): ChartSeries => ({
   key: 'low',
   upTo: 'high',
-  name: 'Probably between',
+  name: say('Probably between'),
   shape: 'band',
   colour: colours[choice],
 })
@@ -32,7 +33,7 @@ export const forecastSeries = (
     : [
         {
           key: 'planned',
-          name: 'By plan',
+          name: say('By plan'),
           shape: 'line',
           colour: 'muted',
           isDashed: true,

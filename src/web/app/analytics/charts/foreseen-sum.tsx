@@ -2,6 +2,7 @@ import type { ForeseenAnswer } from '#contract/analytics/rows.ts'
 import { formatMonth, monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import type { SumFigure } from '#web/reports/rows-address.ts'
 import { useAsked } from '#web/reports/use-asked.ts'
+import { say } from '#web/words/say.ts'
 import { spanWords } from '../bucket-words.ts'
 import { type SumLine, SumLines, Waiting } from '../sum-lines.tsx'
 import { type Analytics, useAnalytics } from '../use-analytics.ts'
@@ -34,7 +35,7 @@ export function ForeseenSum({ kind, figure }: ForeseenSumProps) {
 }
 
 function TooEarly() {
-  return <p>Nothing is foreseen for this day.</p>
+  return <p>{say('Nothing is foreseen for this day.')}</p>
 }
 
 function madeOf(answer: ForeseenAnswer, kind: Kind, { rowsOf }: Analytics): readonly SumLine[] {
@@ -46,13 +47,13 @@ function madeOf(answer: ForeseenAnswer, kind: Kind, { rowsOf }: Analytics): read
     to: rowsOf({ kind, from, to, of, title: name }),
   })
   const isAll = rest === usual
-  const name = isAll ? 'As it usually goes' : 'As it usually goes, beside what is entered'
+  const name = isAll ? say('As it usually goes') : say('As it usually goes, beside what is entered')
   return [
-    line('ahead', 'Still to come by plan', ahead),
-    ...(planned === 0 ? [] : [line('planned', 'By plan, entered already', planned)]),
-    ...(entered === 0 ? [] : [line('everyday', 'Entered ahead', entered)]),
+    line('ahead', say('Still to come by plan'), ahead),
+    ...(planned === 0 ? [] : [line('planned', say('By plan, entered already'), planned)]),
+    ...(entered === 0 ? [] : [line('everyday', say('Entered ahead'), entered)]),
     { key: 'usual', name, amount: rest, to: null },
-    { key: 'total', name: 'Together', amount: total, missing, to: null, isSum: true },
+    { key: 'total', name: say('Together'), amount: total, missing, to: null, isSum: true },
   ]
 }
 
@@ -71,9 +72,10 @@ function UsualParts({ answer, kind }: UsualPartsProps) {
       <h3 className="font-medium">
         {month
           ? formatMonth(month.month, locale)
-          : parts.length === 1
-            ? 'Usually'
-            : `Month ${at + 1}`}
+          : say('{count, plural, one {Usually} other {Month {count2}}}', {
+              count: parts.length,
+              count2: at + 1,
+            })}
       </h3>
       <p className="text-sm text-muted-foreground">{howMade({ isEven, month })}</p>
       <SumLines
@@ -86,7 +88,12 @@ function UsualParts({ answer, kind }: UsualPartsProps) {
             to:
               days.from > days.to
                 ? null
-                : rowsOf({ ...days, kind, of: month ? 'book' : 'everyday', title: 'As usual' }),
+                : rowsOf({
+                    ...days,
+                    kind,
+                    of: month ? 'book' : 'everyday',
+                    title: say('As usual'),
+                  }),
           })),
           ...countedLines(month),
           { key: 'amount', name: endWords({ isEven, month }), amount, to: null, isSum: true },
@@ -100,29 +107,40 @@ type Part = Pick<ForeseenAnswer['parts'][number], 'isEven' | 'month'>
 
 function howMade({ isEven, month }: Part): string {
   if (month) {
-    return (
-      'The middle one of these months is counted on where far less is known of this one. ' +
-      'What is not here or planned comes on the days it came then.'
+    return say(
+      `The middle one of these months is counted on where far less is known of this one. What is
+      not here or planned comes on the days it came then.`,
     )
   }
   return isEven
-    ? 'As much a day as in the middle one of these weeks, without what comes by plan.'
-    : 'These days of months before without the dearest and the cheapest, on average, ' +
-        'and without what comes by plan.'
+    ? say('As much a day as in the middle one of these weeks, without what comes by plan.')
+    : say(
+        `These days of months before without the dearest and the cheapest, on average, and without
+        what comes by plan.`,
+      )
 }
 
 const countedLines = (month: Part['month']): readonly SumLine[] =>
   month
     ? [
-        { key: 'counted', name: 'Counted on in all', amount: month.counted, to: null },
-        { key: 'known', name: 'Of that here or entered or planned', amount: month.known, to: null },
+        { key: 'counted', name: say('Counted on in all'), amount: month.counted, to: null },
+        {
+          key: 'known',
+          name: say('Of that here or entered or planned'),
+          amount: month.known,
+          to: null,
+        },
       ]
     : []
 
 const endWords = ({ isEven, month }: Part): string =>
-  month ? 'By the day asked about, besides plans' : isEven ? 'For the days to come' : 'Usually'
+  month
+    ? say('By the day asked about, besides plans')
+    : isEven
+      ? say('For the days to come')
+      : say('Usually')
 
-const dueName = 'Due on loans'
+const dueName = say('Due on loans')
 
 /** What comes in less what goes out; each leads to what it is made of. */
 export function ForeseenNet({ figure }: { readonly figure: SumFigure }) {
@@ -138,8 +156,8 @@ export function ForeseenNet({ figure }: { readonly figure: SumFigure }) {
     <SumLines
       currency={income.answer.currency}
       lines={[
-        { key: 'income', name: 'Income', amount: comes, to: to('income') },
-        { key: 'spending', name: 'Spending', amount: -goes, to: to('expense') },
+        { key: 'income', name: say('Income'), amount: comes, to: to('income') },
+        { key: 'spending', name: say('Spending'), amount: -goes, to: to('expense') },
         ...(due === 0
           ? []
           : [
@@ -150,7 +168,7 @@ export function ForeseenNet({ figure }: { readonly figure: SumFigure }) {
                 to: rowsOf({ ...dueDays, kind: 'expense', of: 'due', title: dueName }),
               },
             ]),
-        { key: 'net', name: 'Left over', amount: comes - goes - due, to: null, isSum: true },
+        { key: 'net', name: say('Left over'), amount: comes - goes - due, to: null, isSum: true },
       ]}
     />
   )

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { MerchantsAnswer } from '#contract/analytics/entities.ts'
 import { formatDay } from '#domain/calendar/calendar.ts'
-import { countedEntries } from '#domain/counted.ts'
 import { BarList } from '#web/charts/bar-list.tsx'
 import type { FigureTable } from '#web/charts/frame/picture-cells.ts'
 import { PictureFrame } from '#web/charts/frame/picture-frame.tsx'
+import { say } from '#web/words/say.ts'
 import { useAnalytics } from '../use-analytics.ts'
 import { AskedChart } from './asked-chart.tsx'
 import { largestFinding } from './findings.ts'
@@ -19,7 +19,7 @@ export function MerchantsChart() {
     <AskedChart
       call="analytics.merchants"
       body={reach}
-      about="Merchants"
+      about={say('Merchants')}
       isNothing={({ merchants }) => merchants.length === 0}
     >
       {(answer) => <Drawn answer={answer} />}
@@ -64,16 +64,16 @@ function Drawn({ answer }: { readonly answer: MerchantsAnswer }) {
       ],
     }
     return {
-      headings: ['Merchant', 'Spent', 'Entries', 'First', 'Last'],
+      headings: [say('Merchant'), say('Spent'), say('Entries'), say('First'), say('Last')],
       rows: others.merchants > 0 ? [...rows, rest] : rows,
     }
   }, [merchants, others, from, to, locale, rowsOf, sumOf])
   return (
     <PictureFrame
-      about="Merchants"
+      about={say('Merchants')}
       finding={largestFinding(
         merchants,
-        { total, missing, currency, of: 'what was spent', nothing: 'Where it went' },
+        { total, missing, currency, of: say('what was spent'), nothing: say('Where it went') },
         locale,
       )}
       table={table}
@@ -86,7 +86,10 @@ function Drawn({ answer }: { readonly answer: MerchantsAnswer }) {
           key: payee,
           name: (
             <>
-              {name} <span className="text-sm text-muted-foreground">{countedEntries(count)}</span>
+              {name}{' '}
+              <span className="text-sm text-muted-foreground">
+                {say('{count, plural, one {# entry} other {# entries}}', { count })}
+              </span>
             </>
           ),
           amount: spent.total,

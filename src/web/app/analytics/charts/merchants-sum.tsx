@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { countedEntries } from '#domain/counted.ts'
 import type { SumFigure } from '#web/reports/rows-address.ts'
 import { useAsked } from '#web/reports/use-asked.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import { SumLines, Waiting } from '../sum-lines.tsx'
 import { useAnalytics } from '../use-analytics.ts'
 
@@ -33,7 +33,7 @@ function MerchantsPage({ figure, skip }: PageProps) {
         lines={merchants.map(({ payee, name, total, missing, isAbout, count }) => ({
           key: payee,
           name,
-          note: countedEntries(count),
+          note: say('{count, plural, one {# entry} other {# entries}}', { count }),
           amount: total,
           missing,
           isAbout,
@@ -44,7 +44,7 @@ function MerchantsPage({ figure, skip }: PageProps) {
         <MerchantsPage figure={figure} skip={skip + merchants.length} />
       ) : (
         <Button look="outline" onClick={() => setMore(true)}>
-          Show more
+          {say('Show more')}
         </Button>
       )}
     </>

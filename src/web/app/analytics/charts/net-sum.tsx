@@ -3,6 +3,7 @@ import { ofKnown } from '#domain/money/figure-words.ts'
 import { shareWords } from '#domain/money/share-words.ts'
 import type { SumFigure } from '#web/reports/rows-address.ts'
 import { useAsked } from '#web/reports/use-asked.ts'
+import { say } from '#web/words/say.ts'
 import { SumLines, Waiting } from '../sum-lines.tsx'
 import { useAnalytics } from '../use-analytics.ts'
 import { aboutIn } from './findings.ts'
@@ -24,7 +25,7 @@ export function NetSum({ figure: { from, to } }: { readonly figure: SumFigure })
       lines={[
         {
           key: 'income',
-          name: 'Income',
+          name: say('Income'),
           amount: income,
           missing: missing?.income,
           isAbout: isAbout?.income,
@@ -32,7 +33,7 @@ export function NetSum({ figure: { from, to } }: { readonly figure: SumFigure })
         },
         {
           key: 'spending',
-          name: 'Spending',
+          name: say('Spending'),
           amount: spending === null ? null : -spending,
           missing: missing && negateMissing(missing.spending),
           isAbout: isAbout?.spending,
@@ -40,7 +41,7 @@ export function NetSum({ figure: { from, to } }: { readonly figure: SumFigure })
         },
         {
           key: 'net',
-          name: 'Left over',
+          name: say('Left over'),
           amount: net,
           missing: missing?.net,
           isAbout: isAbout?.net,
@@ -49,8 +50,10 @@ export function NetSum({ figure: { from, to } }: { readonly figure: SumFigure })
         },
         {
           key: 'rate',
-          name: 'Savings rate',
-          note: `What is left over, as a part of the income${ofKnown(all)}`,
+          name: say('Savings rate'),
+          note: say('What is left over, as a part of the income{ofKnown}', {
+            ofKnown: ofKnown(all),
+          }),
           amount: savingsRateBps === null ? '–' : shareWords(savingsRateBps / 100, writing.locale),
           to: null,
         },

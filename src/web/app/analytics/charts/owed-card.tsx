@@ -3,21 +3,22 @@ import { addDays } from '#domain/calendar/calendar.ts'
 import { ChangeBars, type ChangeStep } from '#web/charts/change-bars.tsx'
 import type { FigureTable } from '#web/charts/frame/picture-cells.ts'
 import { PictureFrame } from '#web/charts/frame/picture-frame.tsx'
+import { say } from '#web/words/say.ts'
 import { type Analytics, useAnalytics } from '../use-analytics.ts'
 import { AskedChart } from './asked-chart.tsx'
 import { owedFinding } from './findings.ts'
 
 type Owed = OwedAnswer['currencies'][number]
 
-const about = 'Paid, your share, and what is owed'
+const about = say('Paid, your share, and what is owed')
 
 const steps = [
-  ['before', 'Your balance before'],
-  ['paid', 'You laid out'],
-  ['share', 'Your part of it'],
-  ['settledOut', 'You paid back'],
-  ['settledIn', 'Others paid you back'],
-  ['after', 'Your balance now'],
+  ['before', say('Your balance before')],
+  ['paid', say('You laid out')],
+  ['share', say('Your part of it')],
+  ['settledOut', say('You paid back')],
+  ['settledIn', say('Others paid you back')],
+  ['after', say('Your balance now')],
 ] as const
 
 /** Your part and what is paid back to you make it less. */
@@ -74,12 +75,16 @@ function Drawn({ owed, answer }: DrawnProps) {
   const given = { currency: owed.currency, locale: analytics.writing.locale }
   const drawn = stepsOf(owed, answer, analytics)
   const table: FigureTable = {
-    headings: ['What', 'Amount'],
+    headings: [say('What'), say('Amount')],
     rows: drawn.map(({ key, name, amount, to }) => ({ key, cells: [name, { amount, to }] })),
   }
   return (
     <PictureFrame
-      about={answer.currencies.length > 1 ? `${about}, in ${owed.currency}` : about}
+      about={
+        answer.currencies.length > 1
+          ? say('{about}, in {currency}', { about, currency: owed.currency })
+          : about
+      }
       finding={owedFinding(owed)}
       table={table}
       writing={given}

@@ -6,16 +6,22 @@ import { useAccountMap } from '#web/accounts/use-accounts.ts'
 import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
 import type { ChartSeries } from '#web/charts/series.ts'
 import { Amount } from '#web/locale/amount.tsx'
+import { say } from '#web/words/say.ts'
 import { useAnalytics } from '../use-analytics.ts'
 import { AskedChart } from './asked-chart.tsx'
 import { type KnownSince, knownPoints, positionFinding } from './findings.ts'
 
-const inAccounts: ChartSeries = { key: 'accounts', name: 'In accounts', shape: 'line', colour: 5 }
+const inAccounts: ChartSeries = {
+  key: 'accounts',
+  name: say('In accounts'),
+  shape: 'line',
+  colour: 5,
+}
 const series: readonly ChartSeries[] = [
-  { key: 'net', name: 'In all', shape: 'area', colour: 3 },
-  { key: 'goals', name: 'In goals', shape: 'line', colour: 2 },
-  { key: 'debts', name: 'Debts', shape: 'line', colour: 4 },
-  { key: 'owed', name: 'Owed in groups', shape: 'line', colour: 1, isDashed: true },
+  { key: 'net', name: say('In all'), shape: 'area', colour: 3 },
+  { key: 'goals', name: say('In goals'), shape: 'line', colour: 2 },
+  { key: 'debts', name: say('Debts'), shape: 'line', colour: 4 },
+  { key: 'owed', name: say('Owed in groups'), shape: 'line', colour: 1, isDashed: true },
 ]
 
 const withAccounts = [...series, inAccounts]
@@ -27,7 +33,7 @@ export function PositionChart() {
     <AskedChart
       call="analytics.position"
       body={reach}
-      about="Net position"
+      about={say('Net position')}
       isNothing={({ points }) =>
         points.every(
           ({ accounts = 0, goals, debts, owed, missing }) =>
@@ -74,7 +80,7 @@ function Drawn({ answer }: { readonly answer: PositionAnswer }) {
   return (
     <div className="grid gap-4">
       <ChartFrame
-        about={hasAccounts ? 'Net worth' : 'Net position'}
+        about={hasAccounts ? say('Net worth') : say('Net position')}
         finding={positionFinding(answer, locale, since)}
         series={hasAccounts ? withAccounts : series}
         points={points}
@@ -97,7 +103,7 @@ const paths = {
 function Parts({ answer: { parts } }: { readonly answer: PositionAnswer }) {
   if (parts.length === 0) return null
   return (
-    <ul aria-label="What it is made of">
+    <ul aria-label={say('What it is made of')}>
       {parts.map(({ kind, id, name, amount, currency }) => (
         <li key={`${kind} ${id} ${currency}`} className="border-t">
           <Link

@@ -7,6 +7,7 @@ import type { FlowEnd } from '#web/charts/flow-layout.ts'
 import { FlowPicture } from '#web/charts/flow-picture.tsx'
 import type { FigureTable } from '#web/charts/frame/picture-cells.ts'
 import { PictureFrame } from '#web/charts/frame/picture-frame.tsx'
+import { say } from '#web/words/say.ts'
 import { useAnalytics } from '../use-analytics.ts'
 import { AskedChart } from './asked-chart.tsx'
 import { aboutIn, leftFinding } from './findings.ts'
@@ -21,7 +22,7 @@ export function SankeyChart() {
     <AskedChart
       call="analytics.flow"
       body={reach}
-      about="From income to spending"
+      about={say('From income to spending')}
       missingIn={({ totals }) => missingIn(totals)?.net ?? []}
       isNothing={isStill}
     >
@@ -36,7 +37,7 @@ interface DrawnProps {
 }
 
 const tableOf = (left: readonly FlowEnd[], right: readonly FlowEnd[]): FigureTable => ({
-  headings: ['From or to', 'Direction', 'Amount'],
+  headings: [say('From or to'), say('Direction'), say('Amount')],
   rows: [
     ...left.map((end) => ['in', end] as const),
     ...right.map((end) => ['out', end] as const),
@@ -50,7 +51,7 @@ function Drawn({ answer, categories }: DrawnProps) {
   const { writing, rowsOf, address } = useAnalytics()
   const { locale } = writing
   const { currency, from, to, totals } = answer
-  const rest = address.lens === 'group' ? 'Paid by all' : 'From before'
+  const rest = address.lens === 'group' ? say('Paid by all') : say('From before')
   const { left, right } = useMemo(
     () => endsOfFlow(answer, categories, rowsOf, rest),
     [answer, categories, rowsOf, rest],
@@ -61,7 +62,7 @@ function Drawn({ answer, categories }: DrawnProps) {
   const isAbout = aboutIn(totals)?.[income >= spending ? 'income' : 'spending']
   return (
     <PictureFrame
-      about="From income to spending"
+      about={say('From income to spending')}
       finding={leftFinding(answer, locale)}
       table={table}
       writing={{ currency, locale }}

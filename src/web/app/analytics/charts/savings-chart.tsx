@@ -3,6 +3,7 @@ import type { FlowAnswer } from '#contract/analytics/entities.ts'
 import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
 import type { ChartSeries } from '#web/charts/series.ts'
 import { useRows } from '#web/data/replica-react.tsx'
+import { say } from '#web/words/say.ts'
 import { axisBucket, bucketWords } from '../bucket-words.ts'
 import { useAnalytics } from '../use-analytics.ts'
 import { AskedChart } from './asked-chart.tsx'
@@ -10,7 +11,7 @@ import { savingsFinding } from './findings.ts'
 import { endsOf, missingIn } from './flow-chart.tsx'
 
 const series: readonly ChartSeries[] = [
-  { key: 'rate', name: 'Savings rate', shape: 'bar', colour: 'income' },
+  { key: 'rate', name: say('Savings rate'), shape: 'bar', colour: 'income' },
 ]
 
 /** How much of what came in was not spent. */
@@ -20,7 +21,7 @@ export function SavingsChart() {
     <AskedChart
       call="analytics.flow"
       body={reach}
-      about="Savings rate"
+      about={say('Savings rate')}
       missingIn={({ totals }) => missingIn(totals)?.net ?? []}
       nothing={
         address.lens === 'group'
@@ -49,7 +50,7 @@ function Drawn({ answer }: { readonly answer: FlowAnswer }) {
   const ends = useMemo(() => endsOf(answer), [answer])
   return (
     <ChartFrame
-      about="Savings rate"
+      about={say('Savings rate')}
       finding={savingsFinding(answer, locale, hasLoans)}
       series={series}
       points={points}

@@ -1,5 +1,6 @@
 import type { ChangeAnswer } from '#contract/analytics/entities.ts'
 import { countedTimes } from '#domain/counted.ts'
+import { say } from '#web/words/say.ts'
 
 type Item = Pick<
   ChangeAnswer['items'][number],
@@ -12,18 +13,23 @@ const size = (amount: number | null) => Math.abs(amount ?? 0)
 export function whyWords(item: Item, isBegunLater = false): string {
   const { parts, change, count, countBefore, buys, buysBefore } = item
   const hasLacking = item.missing !== undefined || item.missingBefore !== undefined
-  if (change === 0 && hasLacking) return 'not known how much'
-  if (buys === 0 && buysBefore === 0) return hasLacking ? 'not known how much' : 'money back'
+  if (change === 0 && hasLacking) return say('not known how much')
+  if (buys === 0 && buysBefore === 0) return hasLacking ? say('not known how much') : 'money back'
   // Of a time that is not all in the book nothing can be more often.
-  if (isBegunLater && buys > 0) return countedTimes(buys)
+  if (isBegunLater && buys > 0) return say('{buys, plural, one {once} other {# times}}', { buys })
   if (buysBefore === 0) return `new, ${countedTimes(buys)}`
-  if (buys === 0) return `stopped, was ${countedTimes(buysBefore)}`
-  const after = `${countedTimes(buys)} after ${countedTimes(buysBefore)}`
+  if (buys === 0)
+    return say('stopped, was {buysBefore, plural, one {once} other {# times}}', { buysBefore })
+  const after = say(
+    `{buys, plural, one {once} other {# times}} after {buysBefore, plural, one {once} other {#
+    times}}`,
+    { buys, buysBefore },
+  )
   const times =
     buys === buysBefore ? null : `${buys > buysBefore ? 'more' : 'less'} often, ${after}`
   const hasMoneyBack = !hasLacking && (count > buys || countBefore > buysBefore)
   const mostly = parts.dearer ? averageWords(parts.dearer, hasMoneyBack) : null
-  if (times === null) return mostly ?? (hasLacking ? 'not known how much' : 'the same')
+  if (times === null) return mostly ?? (hasLacking ? say('not known how much') : say('the same'))
   if (mostly === null) return times
   return size(parts.dearer) >= size(parts.oftener) ? `${mostly}, ${after}` : times
 }

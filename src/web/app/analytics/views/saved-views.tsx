@@ -5,6 +5,7 @@ import { useRows } from '#web/data/replica-react.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/control/menu.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
+import { say } from '#web/words/say.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 import { writeAddress } from '../address.ts'
 import { useAnalytics } from '../use-analytics.ts'
@@ -24,8 +25,9 @@ export function SavedViews() {
   const here = writeAddress(address)
   const current = views.find(({ search }) => search === here)
   const save = (name: string) => {
-    if (open?.kind === 'rename') change(open.view, { name }, { title: `Renamed to ${name}` })
-    else create({ name, search: here }, { title: `Saved ${name}` })
+    if (open?.kind === 'rename')
+      change(open.view, { name }, { title: say('Renamed to {name}', { name }) })
+    else create({ name, search: here }, { title: say('Saved {name}', { name }) })
   }
   return (
     <>
@@ -33,7 +35,7 @@ export function SavedViews() {
         <MenuTrigger asChild>
           <Button look="outline">
             <Bookmark aria-hidden />
-            <span className="max-w-40 truncate">{current?.name ?? 'Views'}</span>
+            <span className="max-w-40 truncate">{current?.name ?? say('Views')}</span>
           </Button>
         </MenuTrigger>
         <MenuContent align="end" className="max-w-72">
@@ -46,17 +48,19 @@ export function SavedViews() {
           {current ? (
             <>
               <MenuItem onSelect={() => setOpen({ kind: 'rename', view: current })}>
-                Rename this view…
+                {say('Rename this view…')}
               </MenuItem>
               <MenuItem
                 look="destructive"
-                onSelect={() => remove(current, { title: `Deleted ${current.name}` })}
+                onSelect={() =>
+                  remove(current, { title: say('Deleted {current}', { current: current.name }) })
+                }
               >
-                Delete this view
+                {say('Delete this view')}
               </MenuItem>
             </>
           ) : (
-            <MenuItem onSelect={() => setOpen({ kind: 'add' })}>Save this view…</MenuItem>
+            <MenuItem onSelect={() => setOpen({ kind: 'add' })}>{say('Save this view…')}</MenuItem>
           )}
         </MenuContent>
       </Menu>

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface ViewDialogProps {
   /** Empty when it is a new one. */
@@ -15,8 +16,10 @@ export interface ViewDialogProps {
 const charactersMost = 60
 
 function problemWith(name: string): string | undefined {
-  if (name === '') return 'Give the view a name.'
-  return name.length > charactersMost ? `Use at most ${charactersMost} characters.` : undefined
+  if (name === '') return say('Give the view a name.')
+  return name.length > charactersMost
+    ? say('Use at most {charactersMost} characters.', { charactersMost })
+    : undefined
 }
 
 /** The time, the lens and what is looked into are kept under a name. */
@@ -35,11 +38,11 @@ export function ViewDialog({ name: before, onSave, onClose }: ViewDialogProps) {
   return (
     <WritingDialog onClose={onClose}>
       <DialogContent
-        title={before ? 'Rename this view' : 'Save this view'}
-        description="It keeps the time, what counts of shared money, and the category."
+        title={before ? say('Rename this view') : say('Save this view')}
+        description={say('It keeps the time, what counts of shared money, and the category.')}
       >
         <form noValidate onSubmit={save} className="grid gap-4">
-          <Field label="Name" error={isTried ? problem : undefined}>
+          <Field label={say('Name')} error={isTried ? problem : undefined}>
             {(control) => (
               <Input
                 {...control}
@@ -51,9 +54,9 @@ export function ViewDialog({ name: before, onSave, onClose }: ViewDialogProps) {
           </Field>
           <DialogActions>
             <Button look="outline" onClick={onClose}>
-              Cancel
+              {say('Cancel')}
             </Button>
-            <Button type="submit">Save</Button>
+            <Button type="submit">{say('Save')}</Button>
           </DialogActions>
         </form>
       </DialogContent>

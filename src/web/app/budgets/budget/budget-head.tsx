@@ -9,9 +9,11 @@ import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { PageName } from '#web/ui/page/page-name.tsx'
+import { listed } from '#web/words/listed.ts'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { scopeWords } from '../categories-field.tsx'
 import { type BudgetActs, BudgetMenu } from '../list/budget-menu.tsx'
-import { listWords } from '../list/list-words.ts'
 import { periodRates } from '../period-words.ts'
 import { amountNow } from '../sheet/amount-plan.ts'
 
@@ -22,9 +24,9 @@ export interface BudgetHeadProps {
 
 const stageWords = {
   running: null,
-  coming: 'Not begun yet',
-  ended: 'Ended',
-  archived: 'Archived',
+  coming: say('Not begun yet'),
+  ended: say('Ended'),
+  archived: say('Archived'),
 } as const
 
 export function BudgetHead({ view, acts }: BudgetHeadProps) {
@@ -38,7 +40,7 @@ export function BudgetHead({ view, acts }: BudgetHeadProps) {
       </div>
       {stage ? <Badge className="mt-2">{stage}</Badge> : null}
       <Button look="outline" className="phone:hidden" onClick={() => acts.edit(budget)}>
-        Edit
+        {say('Edit')}
       </Button>
       <BudgetMenu budget={budget} acts={acts} />
     </div>
@@ -48,20 +50,20 @@ export function BudgetHead({ view, acts }: BudgetHeadProps) {
 const carryWords = ({ rollover, period }: BudgetView['budget']) => {
   if (period === 'custom') return null
   const kept = {
-    keep: 'What is left is kept',
-    cap: 'What is left is kept up to a limit',
+    keep: say('What is left is kept'),
+    cap: say('What is left is kept up to a limit'),
     reset: '',
   }
-  const carried = rollover.deficit === 'carry' ? 'what is overspent comes off' : ''
+  const carried = rollover.deficit === 'carry' ? say('what is overspent comes off') : ''
   const words = [kept[rollover.surplus], carried].filter(Boolean).join(', ')
   return words === '' ? null : `${words[0]?.toUpperCase()}${words.slice(1)}.`
 }
 
 /** Such as "You are told at 80 % and 100 %." */
 function alertWords({ alerts, archived }: BudgetView['budget'], locale: string) {
-  if (archived || alerts.length === 0) return 'You are told nothing.'
+  if (archived || alerts.length === 0) return say('You are told nothing.')
   const percents = alerts.toSorted((a, b) => a - b).map((percent) => shareWords(percent, locale))
-  return `You are told at ${listWords(percents)}.`
+  return say('You are told at {list}.', { list: listed(percents) })
 }
 
 /** How much for what, and what happens between two periods. */
@@ -75,14 +77,23 @@ function Terms({ view: { budget } }: Pick<BudgetHeadProps, 'view'>) {
   const day = (on: string) =>
     formatDay(on, locale, { day: 'numeric', month: 'long', year: 'numeric' })
   const ends =
-    budget.endOn && budget.period !== 'custom' ? sentence(`Until ${day(budget.endOn)}`) : null
-  const begins = budget.startOn > today ? sentence(`From ${day(budget.startOn)}`) : null
+    budget.endOn && budget.period !== 'custom'
+      ? sentence(say('Until {day}', { day: day(budget.endOn) }))
+      : null
+  const begins =
+    budget.startOn > today ? sentence(say('From {day}', { day: day(budget.startOn) })) : null
   const facts = [carryWords(budget), begins, ends, alertWords(budget, locale)].filter(
     (words) => words !== null,
   )
   return (
     <p className="text-muted-foreground">
-      {amount} {periodRates[budget.period]} for {scope}. {facts.join(' ')}
+      <Say
+        words="{amount} {periodRate} for {scope}. {list}"
+        amount={amount}
+        periodRate={periodRates[budget.period]}
+        scope={scope}
+        list={facts.join(' ')}
+      />
     </p>
   )
 }

@@ -13,6 +13,7 @@ import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { ask } from '#web/ui/overlay/ask-first.ts'
 import { DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 import { questionOfMove, sayIn } from '../standing-words.ts'
 
 export interface MoveDialogProps {
@@ -46,10 +47,10 @@ export function MoveDialog({ budgets, fromId, onMove, onClose }: MoveDialogProps
   const { locale } = useLocale()
   const byId = new Map(budgets.map((one) => [one.budget.id, one]))
   const [draft, setDraft] = useState<Draft>(() => ({ fromId, toId: '', amount: '', on: today }))
-  const [messages, say] = useState<Messages>({})
+  const [messages, tell] = useState<Messages>({})
   const change = (patch: Partial<Draft>) => {
     setDraft({ ...draft, ...patch })
-    say({})
+    tell({})
   }
   const from = byId.get(draft.fromId)
   const to = byId.get(draft.toId)
@@ -58,7 +59,7 @@ export function MoveDialog({ budgets, fromId, onMove, onClose }: MoveDialogProps
   const save = (event: FormEvent) => {
     event.preventDefault()
     const wrong = problemsOf(from?.budget, to?.budget, draft, parsed, locale)
-    if (Object.keys(wrong).length > 0 || !from || !to || !parsed.ok) return say(wrong)
+    if (Object.keys(wrong).length > 0 || !from || !to || !parsed.ok) return tell(wrong)
     const move = () => {
       onMove(from.budget, to.budget, { amount: parsed.amount, on: draft.on })
       onClose()
@@ -66,32 +67,34 @@ export function MoveDialog({ budgets, fromId, onMove, onClose }: MoveDialogProps
     const isNow = from.period !== null && isWithin(draft.on, from.period)
     const question = questionOfMove(from.budget, isNow ? from.left : null, parsed.amount, locale)
     if (!question) return move()
-    return ask({ ...question, choices: [{ words: 'Move it anyway', onPick: move }] })
+    return ask({ ...question, choices: [{ words: say('Move it anyway'), onPick: move }] })
   }
   const others = budgets.filter(
     ({ budget }) => budget.currency === currency && budget.id !== draft.fromId,
   )
   const after = (one: MovableBudget | undefined, sign: 1 | -1) => {
     if (!one || one.left === null || !parsed.ok) return undefined
-    const say = sayIn(currency, locale, one.isLeftAbout)
-    return `${say(one.left + sign * parsed.amount)} left afterwards`
+    const written = sayIn(currency, locale, one.isLeftAbout)
+    return say('{amount} left afterwards', { amount: written(one.left + sign * parsed.amount) })
   }
   return (
     <WritingDialog onClose={onClose}>
       <DialogContent
-        title="Move money"
-        description="What one budget gives, the other one gets. What you spent stays where it is."
+        title={say('Move money')}
+        description={say(
+          'What one budget gives, the other one gets. What you spent stays where it is.',
+        )}
       >
         <form noValidate onSubmit={save} className="grid gap-4">
           <AmountField
-            label="Amount"
+            label={say('Amount')}
             value={draft.amount}
             currency={currency}
             onChange={(amount) => change({ amount })}
             error={messages.amount}
           />
           <ChoiceField
-            label="From"
+            label={say('From')}
             value={draft.fromId}
             onChange={(next) =>
               change({ fromId: next, toId: next === draft.toId ? '' : draft.toId })
@@ -101,24 +104,24 @@ export function MoveDialog({ budgets, fromId, onMove, onClose }: MoveDialogProps
             hint={after(from, -1)}
           />
           <ChoiceField
-            label="To"
+            label={say('To')}
             value={draft.toId}
             onChange={(toId) => change({ toId })}
-            choices={[{ value: '', label: 'Choose a budget' }, ...others.map(choiceOf)]}
+            choices={[{ value: '', label: say('Choose a budget') }, ...others.map(choiceOf)]}
             error={messages.toId}
             hint={after(to, 1)}
           />
           <DateField
-            label="Day"
+            label={say('Day')}
             value={draft.on}
             onChange={(on) => change({ on })}
             error={messages.on}
           />
           <DialogActions>
             <Button look="outline" onClick={onClose}>
-              Cancel
+              {say('Cancel')}
             </Button>
-            <Button type="submit">Move</Button>
+            <Button type="submit">{say('Move')}</Button>
           </DialogActions>
         </form>
       </DialogContent>
@@ -143,14 +146,14 @@ function problemsOf(
     ...(parsed.ok
       ? parsed.amount > 0
         ? {}
-        : { amount: 'Enter an amount above zero.' }
+        : { amount: say('Enter an amount above zero.') }
       : { amount: amountProblemWords(parsed.reason, currency, locale) }),
-    ...(from ? {} : { fromId: 'Choose a budget.' }),
-    ...(to ? {} : { toId: 'Choose a budget.' }),
+    ...(from ? {} : { fromId: say('Choose a budget.') }),
+    ...(to ? {} : { toId: say('Choose a budget.') }),
     ...(isDay(on)
       ? from && to
         ? checkMove(from, to, on)
         : {}
-      : { on: 'Enter a day, like 3 nov.' }),
+      : { on: say('Enter a day, like 3 nov.') }),
   }
 }

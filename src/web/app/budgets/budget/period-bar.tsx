@@ -4,6 +4,8 @@ import type { PeriodSums } from '#domain/budgets/history.ts'
 import type { BudgetView } from '#web/budgets/budget-view.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { periodNow, spanWords } from '../period-words.ts'
 
 export interface PeriodBarProps {
@@ -24,18 +26,18 @@ export function PeriodBar({ view: { budget, history }, shown, onPeriod }: Period
   if (history.length === 1) return <h3 className="font-semibold">{words}</h3>
   return (
     <div className="-ml-2 flex flex-wrap items-center">
-      <IconButton label="The period before" disabled={at === 0} onClick={() => go(at - 1)}>
+      <IconButton label={say('The period before')} disabled={at === 0} onClick={() => go(at - 1)}>
         <ChevronLeft aria-hidden />
       </IconButton>
       <h3 aria-live="polite" className="px-1 font-semibold">
         {words}
       </h3>
-      <IconButton label="The period after" disabled={at === last} onClick={() => go(at + 1)}>
+      <IconButton label={say('The period after')} disabled={at === last} onClick={() => go(at + 1)}>
         <ChevronRight aria-hidden />
       </IconButton>
       {at === last ? null : (
         <Button look="quiet" className="px-3 text-sm" onClick={() => onPeriod(null)}>
-          Back to {periodNow[budget.period]}
+          <Say words="Back to {periodNow}" periodNow={periodNow[budget.period]} />
         </Button>
       )}
     </div>

@@ -18,6 +18,8 @@ import {
   TableHeading,
   TableRow,
 } from '#web/ui/page/table.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { barWords, spanWords } from '../period-words.ts'
 
 export interface PeriodHistoryProps {
@@ -26,8 +28,8 @@ export interface PeriodHistoryProps {
 }
 
 const series: readonly ChartSeries[] = [
-  { key: 'available', name: 'What there was', shape: 'bar', colour: 1 },
-  { key: 'spent', name: 'Spent', shape: 'bar', colour: 2 },
+  { key: 'available', name: say('What there was'), shape: 'bar', colour: 1 },
+  { key: 'spent', name: say('Spent'), shape: 'bar', colour: 2 },
 ]
 
 const shownMost = 12
@@ -59,11 +61,11 @@ export function PeriodHistory({ view, onPeriod }: PeriodHistoryProps) {
   return (
     <section aria-labelledby={id} className="grid gap-2">
       <h3 id={id} className="font-semibold">
-        All periods
+        {say('All periods')}
       </h3>
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 phone:p-4">
         <ChartFrame
-          about="Against what there was"
+          about={say('Against what there was')}
           finding={heldWords(view)}
           series={series}
           points={points}
@@ -74,7 +76,7 @@ export function PeriodHistory({ view, onPeriod }: PeriodHistoryProps) {
         <HistoryTable sums={shown} view={view} onPeriod={onPeriod} words={wordsOf} />
         {shown.length < history.length ? (
           <Button look="quiet" className="justify-self-start" onClick={() => setAll(true)}>
-            Show all {history.length} periods
+            <Say words="Show all {count} periods" count={history.length} />
           </Button>
         ) : null}
       </Card>
@@ -85,11 +87,11 @@ export function PeriodHistory({ view, onPeriod }: PeriodHistoryProps) {
 /** Such as "Held in 5 of 6": those of which that is known. The one that runs does not count. */
 function heldWords(view: BudgetView): string {
   const done = view.history.slice(0, -1)
-  if (done.length === 0) return 'No period is over yet'
+  if (done.length === 0) return say('No period is over yet')
   const isWhole = (sums: PeriodSums) => missingOf(view, sums).length === 0
   const held = done.filter((sums) => (sums.closing ?? -1) >= 0 && isWhole(sums)).length
-  const periods = done.length === 1 ? '1 period' : `${done.length} periods`
-  return `Held in ${held} of ${periods} before this one`
+  const periods = say('{count, plural, one {# period} other {# periods}}', { count: done.length })
+  return say('Held in {held} of {periods} before this one', { held, periods })
 }
 
 interface HistoryTableProps {
@@ -105,17 +107,17 @@ const phoneOnly = 'hidden phone:table-cell'
 
 /** A phone has no room for what an amount was made of. */
 const columns = [
-  { key: 'opening', name: 'Brought over', look: wideOnly },
-  { key: 'assigned', name: 'For it', look: wideOnly },
-  { key: 'available', name: 'There was', look: phoneOnly },
-  { key: 'spent', name: 'Spent', look: '' },
-  { key: 'closing', name: 'Left', look: '' },
+  { key: 'opening', name: say('Brought over'), look: wideOnly },
+  { key: 'assigned', name: say('For it'), look: wideOnly },
+  { key: 'available', name: say('There was'), look: phoneOnly },
+  { key: 'spent', name: say('Spent'), look: '' },
+  { key: 'closing', name: say('Left'), look: '' },
 ] as const
 
 function HistoryTable({ sums, view, words, onPeriod }: HistoryTableProps) {
   const { locale } = useLocale()
   const { budget, history, months, scope } = view
-  const say = (one: PeriodSums, key: (typeof columns)[number]['key']) => {
+  const written = (one: PeriodSums, key: (typeof columns)[number]['key']) => {
     const isSpent = key === 'spent'
     const missing = isSpent ? missingIn(months, scope, one.period) : []
     const isAbout = aboutOf(view, one)[key]
@@ -128,10 +130,10 @@ function HistoryTable({ sums, view, words, onPeriod }: HistoryTableProps) {
     scrollTo({ top: 0 })
   }
   return (
-    <Table aria-label="Every period">
+    <Table aria-label={say('Every period')}>
       <TableHead>
         <TableRow>
-          <TableHeading className={narrow}>Period</TableHeading>
+          <TableHeading className={narrow}>{say('Period')}</TableHeading>
           {columns.map(({ key, name, look }) => (
             <TableHeading key={key} isFigure className={classes(narrow, look)}>
               {name}
@@ -153,7 +155,7 @@ function HistoryTable({ sums, view, words, onPeriod }: HistoryTableProps) {
                 isFigure
                 className={classes(narrow, look, isOver(one, key) && 'text-over')}
               >
-                {say(one, key)}
+                {written(one, key)}
               </TableCell>
             ))}
           </TableRow>

@@ -7,6 +7,7 @@ import { Amount } from '#web/locale/amount.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import type { MoneyMove } from '../use-budget-writes.ts'
 
 export interface PeriodMovesProps {
@@ -33,14 +34,14 @@ export function PeriodMoves({ budget, sums, others, onUnmove }: PeriodMovesProps
   const moves = budget.moves.filter(({ on }) => isWithin(on, sums.period))
   if (moves.length === 0) return null
   const words = ({ amount, otherId, on }: BudgetMove) => {
-    const other = others.get(otherId)?.name ?? 'a deleted budget'
+    const other = others.get(otherId)?.name ?? say('a deleted budget')
     const day = writtenDay(on, today, locale)
     return `${amount > 0 ? 'From' : 'To'} ${other}, ${day}`
   }
   return (
     <section aria-labelledby={id} className="grid gap-2">
       <h3 id={id} className="font-semibold">
-        Moved
+        {say('Moved')}
       </h3>
       <Card>
         <ul>
@@ -56,7 +57,8 @@ export function PeriodMoves({ budget, sums, others, onUnmove }: PeriodMovesProps
                 className="px-3 text-sm"
                 onClick={() => onUnmove(asAsked(budget, move), budget.currency)}
               >
-                Move back<span className="sr-only">: {words(move)}</span>
+                {say('Move back')}
+                <span className="sr-only">: {words(move)}</span>
               </Button>
             </li>
           ))}

@@ -11,6 +11,7 @@ import { Amount } from '#web/locale/amount.tsx'
 import { RateNote } from '#web/locale/rate-note.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import { Figure } from '../figure.tsx'
 import { SafeFigure } from '../list/safe-figure.tsx'
 import { sayIn, stateWords } from '../standing-words.ts'
@@ -39,14 +40,14 @@ export function PeriodSummary(props: PeriodSummaryProps) {
   const { currency } = budget
   return (
     <Card
-      aria-label="Where it stands"
+      aria-label={say('Where it stands')}
       className="flex flex-wrap items-center gap-x-8 gap-y-4 p-5 phone:p-4"
     >
       <SpentRing budget={budget} sums={sums} standing={standing} />
       <div className="grid min-w-[min(16rem,100%)] flex-1 gap-4">
         <dl className="flex flex-wrap gap-x-8 gap-y-3">
           <Figure
-            name="Spent"
+            name={say('Spent')}
             note={
               standing ? (
                 <AheadAmount
@@ -79,7 +80,7 @@ type LeftProps = Pick<PeriodSummaryProps, 'sums' | 'about'> & { readonly currenc
 function LeftFigure({ sums: { closing }, currency, about }: LeftProps) {
   const isOver = closing !== null && closing < 0
   return (
-    <Figure name={isOver ? 'Over' : 'Left'}>
+    <Figure name={isOver ? say('Over') : say('Left')}>
       <Amount
         amount={closing === null ? null : Math.abs(closing)}
         currency={currency}
@@ -96,7 +97,7 @@ function SpentRing({ budget, sums, standing }: SpentRingProps) {
   const isTight = standing?.isTight ?? false
   const status = statusOf(sums, budget.alerts)
   const { locale } = useLocale()
-  const say = sayIn(budget.currency, locale, standing?.isAboutInTheEnd)
+  const written = sayIn(budget.currency, locale, standing?.isAboutInTheEnd)
   const percent = percentSpent(sums)
   const colour = status === 'exceeded' ? 'over' : isTight || status !== 'within' ? 1 : 2
   return (
@@ -110,7 +111,7 @@ function SpentRing({ budget, sums, standing }: SpentRingProps) {
           {percent === null ? '–' : shareWords(percent, locale)}
         </span>
         <span className="max-w-22 text-xs text-muted-foreground">
-          {stateWords(status, standing, say)}
+          {stateWords(status, standing, written)}
         </span>
       </p>
     </Ring>
@@ -123,10 +124,10 @@ type IdentityProps = LeftProps
 function Identity({ sums, currency, about }: IdentityProps) {
   const { opening, assigned, spent, closing } = sums
   const parts = [
-    ['Brought over', opening, '', about.opening],
-    ['For this period', assigned, '+', false],
-    ['Spent', spent, '−', about.spent],
-    ['Left', closing, '=', about.closing],
+    [say('Brought over'), opening, '', about.opening],
+    [say('For this period'), assigned, '+', false],
+    [say('Spent'), spent, '−', about.spent],
+    [say('Left'), closing, '=', about.closing],
   ] as const
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-1 border-t pt-3 text-sm">

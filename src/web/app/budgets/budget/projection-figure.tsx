@@ -7,6 +7,7 @@ import type { Budget } from '#web/budgets/budget.ts'
 import type { Standing } from '#web/budgets/budget-view.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import { Figure } from '../figure.tsx'
 import { SumLines } from '../list/sum-lines.tsx'
 
@@ -16,7 +17,7 @@ export interface ProjectionFigureProps {
   readonly templates: readonly ComingTemplate[]
 }
 
-const name = 'Likely in the end'
+const name = say('Likely in the end')
 
 /** What it will probably come to, and why. */
 export function ProjectionFigure(props: ProjectionFigureProps) {
@@ -36,7 +37,7 @@ export function ProjectionFigure(props: ProjectionFigureProps) {
   return (
     <Figure name={name}>
       <span className="text-base font-normal text-muted-foreground">
-        {spent === null || upcoming === null ? 'Too large to add' : 'Too early to tell'}
+        {spent === null || upcoming === null ? say('Too large to add') : say('Too early to tell')}
       </span>
     </Figure>
   )
@@ -49,19 +50,19 @@ function Why({ budget: { currency }, standing, templates }: ProjectionFigureProp
   const byId = new Map(templates.map((template) => [template.id, template]))
   const lines = [
     [
-      'Spent so far',
+      say('Spent so far'),
       addAmounts(projection.spent, ahead === null ? null : -ahead),
       standing.isAbout,
     ],
-    ...(ahead === 0 ? [] : [['Entered ahead', ahead, standing.isAheadAbout] as const]),
-    ['Still to come by itself', projection.upcoming, upcoming.isAbout],
-    ['Usual for the days left', projection.rest, standing.isRestAbout],
+    ...(ahead === 0 ? [] : [[say('Entered ahead'), ahead, standing.isAheadAbout] as const]),
+    [say('Still to come by itself'), projection.upcoming, upcoming.isAbout],
+    [say('Usual for the days left'), projection.rest, standing.isRestAbout],
   ] as const
   return (
     <>
       <SumLines lines={lines} currency={currency} />
       {upcoming.rows.length > 0 ? (
-        <ul aria-label="Still to come" className="grid gap-1 border-t pt-2">
+        <ul aria-label={say('Still to come')} className="grid gap-1 border-t pt-2">
           {upcoming.rows.map(({ templateId, dueOn, postOn, amount, currency: own }) => (
             <li key={`${templateId}${dueOn}`} className="flex justify-between gap-4">
               <Link
@@ -76,14 +77,16 @@ function Why({ budget: { currency }, standing, templates }: ProjectionFigureProp
         </ul>
       ) : null}
       <p className="text-muted-foreground">
-        The usual is what the same days of your last six months took here, without the dearest and
-        the cheapest; in a younger book the middle one of your weeks. What comes by itself is not in
-        it, and a day you have written something down for costs what is written, if that is more.
-        Analytics foresees by the same.
+        {say(
+          `The usual is what the same days of your last six months took here, without the dearest
+          and the cheapest; in a younger book the middle one of your weeks. What comes by itself
+          is not in it, and a day you have written something down for costs what is written, if
+          that is more. Analytics foresees by the same.`,
+        )}
       </p>
     </>
   )
 }
 
 const nameOf = (template: (ComingTemplate & { readonly description?: string }) | undefined) =>
-  template?.description ?? 'Something recurring'
+  template?.description ?? say('Something recurring')

@@ -10,6 +10,8 @@ import { askForRate } from '#web/locale/asked-rate.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 
 export interface UnknownRowsProps {
   readonly view: BudgetView
@@ -28,12 +30,15 @@ export function UnknownRows({ view: { budget, months, scope }, sums }: UnknownRo
   const rows = unknownRows(months, scope, sums.period)
   if (rows.length === 0) return null
   return (
-    <Card aria-label="No rate is known" className="grid gap-2 border-info bg-info-wash p-4">
+    <Card aria-label={say('No rate is known')} className="grid gap-2 border-info bg-info-wash p-4">
       <p>
-        {rows.length === 1 ? 'This expense is' : `These ${rows.length} expenses are`} not in the
-        figures: no rate into {budget.currency} is known. Add one for{' '}
-        {rows.length === 1 ? 'it, or write the rate you paid' : 'all, or write what you paid'} on
-        the expense itself.
+        <Say
+          words={`{count, plural, one {This expense is} other {These # expenses are}} not in the
+            figures: no rate into {currency} is known. Add one for {count, plural, one {it, or
+            write the rate you paid} other {all, or write what you paid}} on the expense itself.`}
+          count={rows.length}
+          currency={budget.currency}
+        />
       </p>
       <ul className="grid gap-1">
         {rows.slice(0, shownMost).map((row) => (
@@ -49,13 +54,17 @@ export function UnknownRows({ view: { budget, months, scope }, sums }: UnknownRo
           </li>
         ))}
       </ul>
-      {rows.length > shownMost ? <p>And {rows.length - shownMost} more.</p> : null}
+      {rows.length > shownMost ? (
+        <p>
+          <Say words="And {count} more." count={rows.length - shownMost} />
+        </p>
+      ) : null}
       <Button
         look="outline"
         className="justify-self-start"
         onClick={() => askForRate({ currencies: rows.map(({ currency }) => currency) })}
       >
-        Add a rate
+        {say('Add a rate')}
       </Button>
     </Card>
   )

@@ -3,14 +3,15 @@ import type { BudgetView } from '#web/budgets/budget-view.ts'
 import { type Stage, stageOf } from '#web/budgets/stage.ts'
 import { useCategories } from '#web/categories/use-categories.ts'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import type { BudgetActs } from './budget-menu.tsx'
 import { BudgetRow } from './budget-row.tsx'
 
 const stages: readonly (readonly [Stage, string])[] = [
-  ['running', 'Running'],
-  ['coming', 'Not begun yet'],
-  ['ended', 'Ended'],
-  ['archived', 'Archived'],
+  ['running', say('Running')],
+  ['coming', say('Not begun yet')],
+  ['ended', say('Ended')],
+  ['archived', say('Archived')],
 ]
 
 export interface BudgetListProps {

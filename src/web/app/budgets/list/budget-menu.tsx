@@ -7,6 +7,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import type { Budget } from '#web/budgets/budget.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/control/menu.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface BudgetActs {
   readonly edit: (budget: Budget) => void
@@ -26,29 +27,32 @@ export function BudgetMenu({ budget, acts }: BudgetMenuProps) {
   return (
     <Menu>
       <MenuTrigger asChild>
-        <IconButton label={`More for ${budget.name}`} className="relative text-muted-foreground">
+        <IconButton
+          label={say('More for {budget}', { budget: budget.name })}
+          className="relative text-muted-foreground"
+        >
           <EllipsisVertical aria-hidden />
         </IconButton>
       </MenuTrigger>
       <MenuContent align="end">
         <MenuItem onSelect={() => acts.edit(budget)}>
           <Pencil aria-hidden />
-          Edit
+          {say('Edit')}
         </MenuItem>
         {move && !budget.archived ? (
           <MenuItem onSelect={() => move(budget)}>
             <ArrowRightLeft aria-hidden />
-            Move money
+            {say('Move money')}
           </MenuItem>
         ) : null}
         <MenuItem onSelect={() => acts.setArchived(budget, !budget.archived)}>
           {budget.archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
-          {budget.archived ? 'Bring back' : 'Archive'}
+          {budget.archived ? say('Bring back') : say('Archive')}
         </MenuItem>
         <MenuSeparator />
         <MenuItem look="destructive" onSelect={() => acts.remove(budget)}>
           <Trash2 aria-hidden />
-          Delete
+          {say('Delete')}
         </MenuItem>
       </MenuContent>
     </Menu>

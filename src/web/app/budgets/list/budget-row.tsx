@@ -10,6 +10,8 @@ import { Amount } from '#web/locale/amount.tsx'
 import { RateNote } from '#web/locale/rate-note.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Badge } from '#web/ui/page/badge.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { budgetPath } from '../addresses.ts'
 import { BudgetBar } from '../budget-bar.tsx'
 import { scopeWords } from '../categories-field.tsx'
@@ -62,7 +64,9 @@ function When({ view: { budget, now, history } }: Pick<BudgetRowProps, 'view'>) 
   if (now) return spanWords(now.sums.period, today, locale)
   const last = history.at(-1)
   if (last) return `until ${spanWords({ from: last.period.to, to: last.period.to }, today, locale)}`
-  return `from ${spanWords({ from: budget.startOn, to: budget.startOn }, today, locale)}`
+  return say('from {span}', {
+    span: spanWords({ from: budget.startOn, to: budget.startOn }, today, locale),
+  })
 }
 
 interface PartProps {
@@ -93,16 +97,19 @@ function Left({ budget: { currency }, standing }: PartProps) {
           isAbout={isLeftAbout}
           className={isOver ? 'font-semibold text-over' : 'font-semibold'}
         />{' '}
-        <span className="text-sm text-muted-foreground">{isOver ? 'over' : 'left'}</span>
+        <span className="text-sm text-muted-foreground">{isOver ? say('over') : say('left')}</span>
       </span>
       {available === null ? null : (
         <span className="text-sm text-muted-foreground">
-          of <Amount amount={limit} currency={currency} isAbout={isAbout} />
+          <Say
+            words="of {amount}"
+            amount={<Amount amount={limit} currency={currency} isAbout={isAbout} />}
+          />
           {available < 0 ? (
-            <>
-              , with <Amount amount={overspentBefore} currency={currency} isAbout={isAbout} />{' '}
-              overspent before
-            </>
+            <Say
+              words=", with {amount} overspent before"
+              amount={<Amount amount={overspentBefore} currency={currency} isAbout={isAbout} />}
+            />
           ) : null}
         </span>
       )}
@@ -118,16 +125,16 @@ const markLooks = {
 
 function Facts({ budget: { currency }, standing }: PartProps) {
   const { locale } = useLocale()
-  const say = sayIn(currency, locale, standing.isAbout)
+  const written = sayIn(currency, locale, standing.isAbout)
   const sayAhead = sayIn(currency, locale, standing.isAboutAhead)
   const { spent } = standing.sums
   const mood = moodOf(standing)
   const mark = markWords(standing, sayIn(currency, locale, standing.isAboutInTheEnd))
   const facts = [
-    spent === null ? null : `${say(spent)} spent`,
+    spent === null ? null : `${written(spent)} spent`,
     aheadWords({ amount: standing.ahead, isAbout: standing.isAheadAbout }, currency, locale),
     perDayWords(standing, sayAhead),
-    mood === 'over' ? null : paceWords(standing, say),
+    mood === 'over' ? null : paceWords(standing, written),
   ].filter((words) => words !== null)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted-foreground">

@@ -17,6 +17,8 @@ import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { expensesPath } from '../addresses.ts'
 
 export interface BudgetRowsProps {
@@ -41,7 +43,7 @@ export function BudgetRows({ view, sums, rates }: BudgetRowsProps) {
     <section id="rows" aria-labelledby={id} className="grid scroll-mt-20 gap-2">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h3 id={id} className="flex items-baseline gap-2 font-semibold">
-          What it was spent on
+          {say('What it was spent on')}
           <span className="text-sm font-normal text-muted-foreground">{rows.length}</span>
         </h3>
         <span className="ml-auto font-semibold">
@@ -54,7 +56,7 @@ export function BudgetRows({ view, sums, rates }: BudgetRowsProps) {
       </div>
       <Card>
         {rows.length === 0 ? (
-          <p className="px-4 py-6 text-center text-muted-foreground">Nothing spent.</p>
+          <p className="px-4 py-6 text-center text-muted-foreground">{say('Nothing spent.')}</p>
         ) : (
           <ul>
             {rows.slice(0, most).map((row) => (
@@ -72,12 +74,16 @@ export function BudgetRows({ view, sums, rates }: BudgetRowsProps) {
       <div className="-mx-3 flex flex-wrap">
         {rows.length > most ? (
           <Button look="quiet" onClick={() => setMost(most + shownAtOnce)}>
-            Show {Math.min(shownAtOnce, rows.length - most)} more of {rows.length}
+            <Say
+              words="Show {min} more of {count}"
+              min={Math.min(shownAtOnce, rows.length - most)}
+              count={rows.length}
+            />
           </Button>
         ) : null}
         {rows.length > 0 && budget.currency === currency ? (
           <Button asChild look="quiet">
-            <Link to={expensesPath(budget.categoryIds, period)}>See them in Expenses</Link>
+            <Link to={expensesPath(budget.categoryIds, period)}>{say('See them in Expenses')}</Link>
           </Button>
         ) : null}
       </div>
@@ -137,7 +143,7 @@ function CountedRow({ row, cost, currency, categories }: CountedRowProps) {
       </Link>
       <span className="grid shrink-0 justify-items-end">
         {cost === undefined ? (
-          <span className="text-sm">No rate</span>
+          <span className="text-sm">{say('No rate')}</span>
         ) : (
           <Amount
             amount={cost}
@@ -148,7 +154,10 @@ function CountedRow({ row, cost, currency, categories }: CountedRowProps) {
         )}
         {isWhole ? null : (
           <span className="text-sm text-muted-foreground">
-            of <Amount amount={row.amount} currency={row.currency} />
+            <Say
+              words="of {amount}"
+              amount={<Amount amount={row.amount} currency={row.currency} />}
+            />
           </span>
         )}
       </span>

@@ -5,16 +5,18 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 
 export function NothingYet({ onAdd }: { readonly onAdd: () => void }) {
   return (
     <Card>
       <Empty
         icon={<ChartPie aria-hidden />}
-        title="Decide what may be spent"
-        action={<Button onClick={onAdd}>Add a budget</Button>}
+        title={say('Decide what may be spent')}
+        action={<Button onClick={onAdd}>{say('Add a budget')}</Button>}
       >
-        Give a part of your spending an amount, and see every day how much of it is left.
+        {say('Give a part of your spending an amount, and see every day how much of it is left.')}
       </Empty>
     </Card>
   )
@@ -24,7 +26,7 @@ const bars = ['w-32', 'w-44', 'w-28', 'w-40'] as const
 
 export function Loading() {
   return (
-    <Card role="status" aria-label="Loading your budgets" className="py-2">
+    <Card role="status" aria-label={say('Loading your budgets')} className="py-2">
       {bars.map((width) => (
         <div key={width} className="grid gap-3 px-4 py-4">
           <div className="flex items-center gap-3">
@@ -41,7 +43,9 @@ export function Loading() {
 export function NothingFound({ text }: { readonly text: string }) {
   return (
     <Card>
-      <Empty title="Nothing found">No budget is called “{text.trim()}”.</Empty>
+      <Empty title={say('Nothing found')}>
+        <Say words="No budget is called “{text}”." text={text.trim()} />
+      </Empty>
     </Card>
   )
 }
@@ -52,14 +56,14 @@ export function Gone() {
     <Card>
       <Empty
         icon={<ChartPie aria-hidden />}
-        title="This budget is not here"
+        title={say('This budget is not here')}
         action={
           <Button asChild>
-            <Link to={routes.budgets.path}>See all budgets</Link>
+            <Link to={routes.budgets.path}>{say('See all budgets')}</Link>
           </Button>
         }
       >
-        It may have been deleted.
+        {say('It may have been deleted.')}
       </Empty>
     </Card>
   )

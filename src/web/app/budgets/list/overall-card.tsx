@@ -5,6 +5,7 @@ import { Amount } from '#web/locale/amount.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import { budgetPath } from '../addresses.ts'
 import { countMoods } from '../standing-words.ts'
 
@@ -38,7 +39,7 @@ export function OverallCard({ running, book }: OverallCardProps) {
 
 function Awaited() {
   return (
-    <Card role="status" aria-label="Loading what is safe to spend" className="px-5 py-4">
+    <Card role="status" aria-label={say('Loading what is safe to spend')} className="px-5 py-4">
       <div className="grid gap-3">
         <Skeleton className="h-4 w-40 max-w-full" />
         <Skeleton className="h-8 w-32 max-w-full" />
@@ -53,7 +54,7 @@ function Inside({ views }: { readonly views: readonly BudgetView[] }) {
   return (
     <>
       <p className="text-muted-foreground">
-        Inside a wider one, or for the same as a tighter one, so not added:
+        {say('Inside a wider one, or for the same as a tighter one, so not added:')}
       </p>
       <ul className="grid gap-1">
         {views.map(({ budget, now }) => (
@@ -79,17 +80,17 @@ function Counts({ running }: { readonly running: readonly BudgetView[] }) {
   return (
     <dl className="flex basis-full flex-wrap gap-x-8 gap-y-2">
       <div className="grid content-start gap-0.5">
-        <dt className="text-sm font-medium text-muted-foreground">Running</dt>
+        <dt className="text-sm font-medium text-muted-foreground">{say('Running')}</dt>
         <dd className="text-xl font-semibold">{running.length}</dd>
       </div>
       <div className="grid content-start gap-0.5">
-        <dt className="text-sm font-medium text-muted-foreground">Over budget</dt>
+        <dt className="text-sm font-medium text-muted-foreground">{say('Over budget')}</dt>
         <dd className={over > 0 ? 'text-xl font-semibold text-over' : 'text-xl font-semibold'}>
           {over}
         </dd>
       </div>
       <div className="grid content-start gap-0.5">
-        <dt className="text-sm font-medium text-muted-foreground">Running low</dt>
+        <dt className="text-sm font-medium text-muted-foreground">{say('Running low')}</dt>
         <dd className="text-xl font-semibold">{tight}</dd>
       </div>
     </dl>

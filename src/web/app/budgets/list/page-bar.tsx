@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { SearchInput } from '#web/form/fields/search-input.tsx'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
 import { Select } from '#web/ui/control/select.tsx'
+import { say } from '#web/words/say.ts'
 import type { BudgetsBar, Sort } from '../use-budgets-address.ts'
 
 export interface PageBarProps {
@@ -16,10 +17,10 @@ export interface PageBarProps {
 }
 
 const sortWords: Readonly<Record<Sort, string>> = {
-  newest: 'Newest',
-  spent: 'Most used',
-  left: 'Least left',
-  name: 'Name',
+  newest: say('Newest'),
+  spent: say('Most used'),
+  left: say('Least left'),
+  name: say('Name'),
 }
 
 export function PageBar({ bar, text, onText, hasMany, onMove }: PageBarProps) {
@@ -27,9 +28,9 @@ export function PageBar({ bar, text, onText, hasMany, onMove }: PageBarProps) {
     <div className="flex flex-wrap items-center gap-2">
       {hasMany ? (
         <>
-          <SearchInput label="Search budgets" text={text} onText={onText} />
+          <SearchInput label={say('Search budgets')} text={text} onText={onText} />
           <Select
-            aria-label="Order"
+            aria-label={say('Order')}
             value={bar.sort}
             onChange={(event) => bar.sortBy(event.target.value as Sort)}
             className="w-40"
@@ -45,13 +46,13 @@ export function PageBar({ bar, text, onText, hasMany, onMove }: PageBarProps) {
         <span className="mr-auto phone:hidden" />
       )}
       {onMove ? (
-        <IconButton label="Move money between budgets" look="outline" onClick={onMove}>
+        <IconButton label={say('Move money between budgets')} look="outline" onClick={onMove}>
           <ArrowRightLeft aria-hidden />
         </IconButton>
       ) : null}
       <Button className="phone:flex-1" onClick={bar.add}>
         <Plus aria-hidden />
-        Add a budget
+        {say('Add a budget')}
       </Button>
     </div>
   )

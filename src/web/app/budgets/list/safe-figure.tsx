@@ -1,6 +1,8 @@
 import type { Budget } from '#web/budgets/budget.ts'
 import type { Standing } from '#web/budgets/budget-view.ts'
 import { Amount } from '#web/locale/amount.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { Figure } from '../figure.tsx'
 import { countDays } from '../standing-words.ts'
 import { SumLines } from './sum-lines.tsx'
@@ -15,21 +17,21 @@ export function SafeFigure({ budget: { currency }, standing }: SafeFigureProps) 
   const { perDay, days, sums, upcoming, isAbout, isAboutAhead } = standing
   if (perDay === null) return null
   const lines = [
-    ['Left', sums.closing, isAbout],
+    [say('Left'), sums.closing, isAbout],
     [
-      'Still to come by itself',
+      say('Still to come by itself'),
       upcoming.amount === null ? null : -upcoming.amount,
       upcoming.isAbout,
     ],
   ] as const
   return (
     <Figure
-      name={days === 1 ? 'Safe for today' : 'Safe a day'}
+      name={say('{days, plural, one {Safe for today} other {Safe a day}}', { days })}
       why={
         <>
           <SumLines lines={lines} currency={currency} />
           <p className="text-muted-foreground">
-            Over {countDays(days)}, today included. Never below zero.
+            <Say words="Over {days}, today included. Never below zero." days={countDays(days)} />
           </p>
         </>
       }

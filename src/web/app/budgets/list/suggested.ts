@@ -9,13 +9,13 @@ import {
 } from '#domain/budgets/suggest.ts'
 import { byTodaysRate } from '#domain/budgets/upcoming.ts'
 import { type Day, monthOf, monthRange } from '#domain/calendar/calendar.ts'
-import { counted } from '#domain/counted.ts'
 import { aboutWords } from '#domain/money/figure-words.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import type { BudgetFields } from '#web/budgets/budget.ts'
 import type { BudgetBook, BudgetView } from '#web/budgets/budget-view.ts'
 import { everydayBy, isAboutIn, missingIn, spentBy } from '#web/budgets/costs/spent-in.ts'
 import type { Category } from '#web/categories/use-categories.ts'
+import { say } from '#web/words/say.ts'
 
 /** Proposed from the last months, for what has no budget yet. */
 export function suggestedFor(
@@ -84,8 +84,13 @@ export function fareWords({ usual, months, held }: Fared, { currency, locale }: 
   if (usual !== null) {
     const isAbout = months.some((month) => month.isAbout)
     const size = aboutWords(formatAmount(usual, currency, locale), isAbout)
-    return `So much because this month has taken it already; a usual month takes ${size}.`
+    return say('So much because this month has taken it already; a usual month takes {size}.', {
+      size,
+    })
   }
   if (months.length === 0) return ''
-  return `Would have held in ${held} of ${counted(months.length, 'month')}.`
+  return say('Would have held in {held} of {count, plural, one {# month} other {# months}}.', {
+    held,
+    count: months.length,
+  })
 }

@@ -8,6 +8,8 @@ import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { sayIn } from '../standing-words.ts'
 import { fareWords, type Suggested } from './suggested.ts'
 
@@ -30,7 +32,7 @@ export function SuggestionsCard({ found, categories, onMake, onLook }: Suggestio
     <section aria-labelledby={id} className="grid gap-2">
       <h2 id={id} className="flex items-center gap-2 font-semibold">
         <Lightbulb aria-hidden className="size-4 text-primary-text" />
-        From your last months
+        {say('From your last months')}
       </h2>
       <Card>
         <ul>
@@ -48,7 +50,7 @@ export function SuggestionsCard({ found, categories, onMake, onLook }: Suggestio
       </Card>
       {shown.length < found.length ? (
         <Button look="quiet" className="justify-self-start" onClick={() => setAll(true)}>
-          Show {found.length - shown.length} more
+          <Say words="Show {count} more" count={found.length - shown.length} />
         </Button>
       ) : null}
     </section>
@@ -66,19 +68,22 @@ function SuggestionLine({ suggestion, categories, onMake, onLook }: LineProps) {
   const { currency, locale } = useLocale()
   const { categoryId, amount, planned, months } = suggestion
   const category = categories.byId.get(categoryId)
-  const name = category?.name ?? 'No category'
+  const name = category?.name ?? say('No category')
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <CategoryMark category={category} />
       <div className="grid min-w-0 flex-1 basis-44 gap-0.5">
         <p className="font-medium wrap-anywhere">
           {name} <Amount amount={amount} currency={currency} />{' '}
-          <span className="text-sm font-normal text-muted-foreground">a month</span>
+          <span className="text-sm font-normal text-muted-foreground">{say('a month')}</span>
         </p>
         <p className="text-sm text-muted-foreground">
           {planned > 0 ? (
             <>
-              <Amount amount={planned} currency={currency} /> of it recurs.{' '}
+              <Say
+                words="{amount} of it recurs."
+                amount={<Amount amount={planned} currency={currency} />}
+              />{' '}
             </>
           ) : null}
           {fareWords(suggestion, { currency, locale })}
@@ -87,10 +92,15 @@ function SuggestionLine({ suggestion, categories, onMake, onLook }: LineProps) {
       {months.length > 0 ? <Tried months={months} amount={amount} currency={currency} /> : null}
       <div className="flex flex-wrap gap-1 phone:w-full">
         <Button look="quiet" onClick={onLook} className="px-3">
-          Review<span className="sr-only"> {name}</span>
+          {say('Review')}
+          <span className="sr-only"> {name}</span>
         </Button>
         <Button look="outline" onClick={onMake} className="phone:ml-auto">
-          Make a budget<span className="sr-only"> for {name}</span>
+          <Say
+            words="Make a budget<part> for {name}</part>"
+            name={name}
+            part={(inner) => <span className="sr-only">{inner}</span>}
+          />
         </Button>
       </div>
     </div>
@@ -110,7 +120,7 @@ function Tried({ months, amount, currency }: TriedProps) {
   const nameOf = (month: string) =>
     formatDay(`${month}-01`, locale, { month: 'short', year: 'numeric' })
   return (
-    <ul aria-label="The months it comes from" className="flex h-9 items-end gap-1">
+    <ul aria-label={say('The months it comes from')} className="flex h-9 items-end gap-1">
       {months.map(({ month, spent, isHeld, isAbout }) => (
         <li
           key={month}
@@ -123,7 +133,7 @@ function Tried({ months, amount, currency }: TriedProps) {
           />
           <span className="sr-only">
             {nameOf(month)}: {sayIn(currency, locale, isAbout)(spent)}
-            {isHeld ? '' : ', too much'}
+            {isHeld ? '' : say(', too much')}
           </span>
         </li>
       ))}

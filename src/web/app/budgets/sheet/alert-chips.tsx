@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { shareWords } from '#domain/money/share-words.ts'
 import { ToggleChip } from '#web/ledger/filter/toggle-chip.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import type { FormProps } from './draft.ts'
 
 const offered = [50, 75, 80, 90, 100] as const
@@ -20,7 +21,9 @@ export function AlertChips({ form: { draft, change } }: FormProps) {
     })
   return (
     <fieldset aria-describedby={hintId}>
-      <legend className="mb-1.5 text-sm font-medium">Tell me when this much is spent</legend>
+      <legend className="mb-1.5 text-sm font-medium">
+        {say('Tell me when this much is spent')}
+      </legend>
       <div className="flex flex-wrap gap-1.5">
         {all.map((percent) => (
           <ToggleChip key={percent} isOn={alerts.includes(percent)} onToggle={() => flip(percent)}>
@@ -30,8 +33,8 @@ export function AlertChips({ form: { draft, change } }: FormProps) {
       </div>
       <p id={hintId} className="mt-1.5 text-sm text-muted-foreground">
         {alerts.length === 0
-          ? 'You will not be told.'
-          : 'Once each time, and once when it’s likely to go over.'}
+          ? say('You will not be told.')
+          : say('Once each time, and once when it’s likely to go over.')}
       </p>
     </fieldset>
   )

@@ -5,6 +5,8 @@ import type { Budget } from '#web/budgets/budget.ts'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { periodNouns, periodNow } from '../period-words.ts'
 import { type AmountFrom, amountNow, periodsNow } from './amount-plan.ts'
 import type { FormProps } from './draft.ts'
@@ -27,14 +29,24 @@ export function AmountFromField({ form, budget }: AmountFromFieldProps) {
   const [noun, thisOne] = [periodNouns[draft.period], periodNow[draft.period]]
   const words = (day: string) => formatDay(day, locale, short)
   const choices = [
-    { value: 'period', label: `All of ${thisOne}, from ${words(now.from)}` },
-    { value: 'today', label: 'From today, the days before as they were' },
-    ...(next ? [{ value: 'next', label: `From the next ${noun}, ${words(next.from)}` }] : []),
-    { value: 'always', label: 'Always, also in the past' },
+    {
+      value: 'period',
+      label: say('All of {thisOne}, from {what}', { thisOne, what: words(now.from) }),
+    },
+    { value: 'today', label: say('From today, the days before as they were') },
+    ...(next
+      ? [
+          {
+            value: 'next',
+            label: say('From the next {noun}, {what}', { noun, what: words(next.from) }),
+          },
+        ]
+      : []),
+    { value: 'always', label: say('Always, also in the past') },
   ]
   return (
     <ChoiceField
-      label="The new amount counts"
+      label={say('The new amount counts')}
       value={draft.amountFrom}
       onChange={(amountFrom) => change({ amountFrom: amountFrom as AmountFrom })}
       choices={choices}
@@ -49,11 +61,15 @@ function LaterAmounts({ form: { draft, change } }: FormProps) {
   const later = draft.changes.filter(({ from }) => from > today)
   if (later.length === 0) return null
   return (
-    <ul aria-label="Decided for later" className="-mt-2 grid gap-1 text-sm">
+    <ul aria-label={say('Decided for later')} className="-mt-2 grid gap-1 text-sm">
       {later.map(({ from, amount }) => (
         <li key={from} className="flex items-center justify-between gap-2">
           <span>
-            {formatAmount(amount, draft.currency, locale)} from {formatDay(from, locale, short)}
+            <Say
+              words="{amount} from {day}"
+              amount={formatAmount(amount, draft.currency, locale)}
+              day={formatDay(from, locale, short)}
+            />
           </span>
           <Button
             look="quiet"
@@ -62,7 +78,7 @@ function LaterAmounts({ form: { draft, change } }: FormProps) {
               change({ changes: draft.changes.filter((other) => other.from !== from) })
             }
           >
-            Do not change it then
+            {say('Do not change it then')}
           </Button>
         </li>
       ))}

@@ -9,6 +9,7 @@ import { type Reading, useForm } from '#web/form/use-form.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import { fieldsOf } from '#web/writes/write.ts'
 import { CategoriesField } from '../categories-field.tsx'
 import { AlertChips } from './alert-chips.tsx'
@@ -93,12 +94,12 @@ function WhatFields({ form, budget, isTwin, categories, amountRef }: WhatFieldsP
     <>
       <SumField {...{ draft, change, messages }} amountRef={amountRef} />
       {budget ? <AmountFromField form={form} budget={budget} /> : null}
-      <Field label="Name" error={messages.name ?? (isTwin ? twinWords : undefined)}>
+      <Field label={say('Name')} error={messages.name ?? (isTwin ? twinWords : undefined)}>
         {(control) => (
           <Input
             {...control}
             autoComplete="off"
-            placeholder={calledBy(draft, categories.names) || 'Groceries, going out…'}
+            placeholder={calledBy(draft, categories.names) || say('Groceries, going out…')}
             value={draft.name}
             onChange={(event) => change({ name: event.target.value })}
           />

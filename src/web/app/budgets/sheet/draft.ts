@@ -4,6 +4,7 @@ import type { Day } from '#domain/calendar/calendar.ts'
 import { typedAmount } from '#domain/money/money.ts'
 import type { Budget, BudgetFields } from '#web/budgets/budget.ts'
 import type { DraftForm } from '#web/form/use-form.ts'
+import { say } from '#web/words/say.ts'
 import type { AmountFrom } from './amount-plan.ts'
 
 /** A budget as it is being typed. */
@@ -86,4 +87,4 @@ export function draftOf(fields: BudgetFields, amount: number, locale: string): B
   }
 }
 
-export const titleOf = (budget: Budget | null) => (budget ? 'Edit budget' : 'New budget')
+export const titleOf = (budget: Budget | null) => (budget ? say('Edit budget') : say('New budget'))

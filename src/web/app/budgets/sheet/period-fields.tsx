@@ -6,6 +6,7 @@ import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import { periodChoices, periodNouns, spanWords } from '../period-words.ts'
 import type { BudgetDraft, FormProps } from './draft.ts'
 
@@ -30,7 +31,7 @@ export function PeriodFields({ form, isNew }: PeriodFieldsProps) {
   return (
     <>
       <ChoiceField
-        label="Period"
+        label={say('Period')}
         value={draft.period}
         onChange={(period) => choose(period as PeriodKind)}
         choices={choices}
@@ -38,14 +39,14 @@ export function PeriodFields({ form, isNew }: PeriodFieldsProps) {
       />
       <div className="grid grid-cols-2 items-start gap-3 phone:grid-cols-1">
         <DateField
-          label="First day"
+          label={say('First day')}
           value={draft.startOn}
           onChange={(startOn) => change({ startOn })}
           error={messages.startOn}
         />
         {isOnce || draft.ends ? (
           <DateField
-            label="Last day"
+            label={say('Last day')}
             value={draft.endOn}
             onChange={(endOn) => change({ endOn })}
             error={messages.endOn}
@@ -56,7 +57,7 @@ export function PeriodFields({ form, isNew }: PeriodFieldsProps) {
             className="self-end justify-self-start px-2 text-sm text-muted-foreground"
             onClick={() => change({ ends: true })}
           >
-            Set a last day
+            {say('Set a last day')}
           </Button>
         )}
       </div>
@@ -92,7 +93,10 @@ function runsWords(draft: BudgetDraft, today: Day, locale: string): string | und
   const now = periodAt(budget, laterDay(startOn, today))
   if (now === null || period === 'custom') return undefined
   const next = periodAt(budget, addDays(now.to, 1))
-  const which = startOn > today ? `The first ${periodNouns[period]}` : 'Now'
+  const which =
+    startOn > today
+      ? say('The first {periodNoun}', { periodNoun: periodNouns[period] })
+      : say('Now')
   const first = sentence(`${which}: ${spanWords(now, today, locale)}`)
   return next ? sentence(`${first} The next: ${spanWords(next, today, locale)}`) : first
 }

@@ -7,6 +7,7 @@ import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
 import type { Messages } from '#web/form/messages.ts'
 import { messagesOf } from '#web/form/messages.ts'
 import type { Reading } from '#web/form/use-form.ts'
+import { say } from '#web/words/say.ts'
 import { amountNow, planAmount } from './amount-plan.ts'
 import type { BudgetDraft } from './draft.ts'
 
@@ -14,8 +15,8 @@ import type { BudgetDraft } from './draft.ts'
 const budgetShape = z.object(budgets.writable)
 
 const ownWords: Messages = {
-  startOn: 'Enter a day, like 3 nov.',
-  endOn: 'Enter a day, like 3 nov.',
+  startOn: say('Enter a day, like 3 nov.'),
+  endOn: say('Enter a day, like 3 nov.'),
 }
 
 /** The place in the form that shows what is wrong with a field. */
@@ -65,7 +66,7 @@ export function readBudget(
     if (!parsed.ok) messages[at] = amountProblemWords(parsed.reason, draft.currency, locale)
   }
   if (budget && budget.moves.length > 0 && draft.currency !== budget.currency) {
-    messages.currency = 'Money was moved here, so it keeps its currency.'
+    messages.currency = say('Money was moved here, so it keeps its currency.')
   }
   if (!checked.success || Object.keys(messages).length > 0) return { ok: false, messages }
   const fields = budget ? withNewAmount(checked.data, budget, draft, today) : checked.data

@@ -4,21 +4,23 @@ import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import { AmountField } from '#web/form/fields/amount-field.tsx'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import { periodNouns } from '../period-words.ts'
 import type { BudgetDraft, FormProps } from './draft.ts'
 
 const surplusChoices = (next: string) => [
-  { value: 'reset', label: 'Starts from zero again' },
-  { value: 'keep', label: `Is added to ${next}` },
-  { value: 'cap', label: `Is added to ${next}, up to a limit` },
+  { value: 'reset', label: say('Starts from zero again') },
+  { value: 'keep', label: say('Is added to {next}', { next }) },
+  { value: 'cap', label: say('Is added to {next}, up to a limit', { next }) },
 ]
 
 const deficitChoices = (next: string) => [
-  { value: 'forgive', label: 'Is forgotten' },
-  { value: 'carry', label: `Comes off ${next}` },
+  { value: 'forgive', label: say('Is forgotten') },
+  { value: 'carry', label: say('Comes off {next}', { next }) },
 ]
 
-const nextOne = (period: PeriodKind) => `the next ${periodNouns[period]}`
+const nextOne = (period: PeriodKind) =>
+  say('the next {periodNoun}', { periodNoun: periodNouns[period] })
 
 /** What happens between two periods, in words and with the person's own amount as an example. */
 export function RolloverFields({ form }: FormProps) {
@@ -29,7 +31,7 @@ export function RolloverFields({ form }: FormProps) {
   return (
     <>
       <ChoiceField
-        label="What is left at the end"
+        label={say('What is left at the end')}
         value={draft.surplus}
         onChange={(surplus) => change({ surplus: surplus as BudgetDraft['surplus'] })}
         choices={surplusChoices(next)}
@@ -37,7 +39,7 @@ export function RolloverFields({ form }: FormProps) {
       />
       {draft.surplus === 'cap' ? (
         <AmountField
-          label="Keep at most"
+          label={say('Keep at most')}
           value={draft.cap}
           currency={draft.currency}
           onChange={(cap) => change({ cap })}
@@ -45,7 +47,7 @@ export function RolloverFields({ form }: FormProps) {
         />
       ) : null}
       <ChoiceField
-        label="What was spent beyond it"
+        label={say('What was spent beyond it')}
         value={draft.deficit}
         onChange={(deficit) => change({ deficit: deficit as BudgetDraft['deficit'] })}
         choices={deficitChoices(next)}
@@ -73,12 +75,21 @@ export function surplusExample(draft: BudgetDraft, locale: string): string {
   const { whole, tenth, words } = exampleOf(draft, locale)
   const kept = { reset: 0, keep: tenth, cap: Math.min(tenth, capOf(draft, locale)) }[draft.surplus]
   const next = nextOne(draft.period)
-  return `If ${words(tenth)} of ${words(whole)} is left, ${next} has ${words(whole + kept)}.`
+  return say('If {what} of {what2} is left, {next} has {what3}.', {
+    what: words(tenth),
+    what2: words(whole),
+    next,
+    what3: words(whole + kept),
+  })
 }
 
 export function deficitExample(draft: BudgetDraft, locale: string): string {
   const { whole, tenth, words } = exampleOf(draft, locale)
   const rest = draft.deficit === 'carry' ? whole - tenth : whole
   const next = nextOne(draft.period)
-  return `If you spend ${words(tenth)} too much, ${next} has ${words(rest)}.`
+  return say('If you spend {what} too much, {next} has {what2}.', {
+    what: words(tenth),
+    next,
+    what2: words(rest),
+  })
 }

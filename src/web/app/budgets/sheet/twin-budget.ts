@@ -1,4 +1,5 @@
 import type { Budget } from '#web/budgets/budget.ts'
+import { say } from '#web/words/say.ts'
 import type { BudgetDraft } from './draft.ts'
 
 const plain = (name: string) => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase()
@@ -30,4 +31,6 @@ export function hasTwin(
   )
 }
 
-export const twinWords = 'You have this budget already. Give this one another name to keep both.'
+export const twinWords = say(
+  'You have this budget already. Give this one another name to keep both.',
+)

@@ -2,6 +2,7 @@ import { type Day, writtenDay } from '#domain/calendar/calendar.ts'
 import { aboutWords } from '#domain/money/figure-words.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { shareWords } from '#domain/money/share-words.ts'
+import { say } from '#web/words/say.ts'
 import type { Compared } from '../month-span.ts'
 import { type Figure, isWhole } from './figures.ts'
 
@@ -29,7 +30,7 @@ export function changeWords(figure: Figure, writing: Writing): string | null {
   const { amount, before } = figure
   if (amount === null || before === null || before === 0 || !isWhole(figure)) return null
   const change = amount - before
-  if (change === 0) return 'the same as'
+  if (change === 0) return say('the same as')
   const percent = before > 0 ? (Math.abs(change) / before) * 100 : Number.POSITIVE_INFINITY
   const { currency, locale } = writing
   const size =
@@ -37,7 +38,9 @@ export function changeWords(figure: Figure, writing: Writing): string | null {
       ? shareWords(percent, locale)
       : formatAmount(Math.abs(change), currency, locale)
   const isAbout = figure.isAbout || figure.isAboutBefore
-  return `${aboutWords(size, isAbout)} ${change > 0 ? 'more' : 'less'} than`
+  return change > 0
+    ? say('{about} more than', { about: aboutWords(size, isAbout) })
+    : say('{about} less than', { about: aboutWords(size, isAbout) })
 }
 
 /** Such as "86% in 1–17 October": only what reads the same is called so. */
@@ -48,5 +51,5 @@ export function rateBeforeWords(
 ): string | null {
   if (rate === null || before === null) return null
   const was = shareWords(before / 100, locale)
-  return was === shareWords(rate / 100, locale) ? 'the same as' : `${was} in`
+  return was === shareWords(rate / 100, locale) ? say('the same as') : say('{was} in', { was })
 }

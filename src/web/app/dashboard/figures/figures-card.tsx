@@ -11,6 +11,7 @@ import { sumAddressOf } from '#web/reports/rows-address.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import type { Compared } from '../month-span.ts'
 import { changeWords, rateBeforeWords, whenWords } from './change-words.ts'
 import { type Figure, type Figures, isWhole } from './figures.ts'
@@ -34,7 +35,7 @@ export function FiguresCard({ figures, compared }: FiguresCardProps) {
   const shared = { currency, when, isAhead, age }
   return (
     <Card
-      aria-label="This month"
+      aria-label={say('This month')}
       // Two beside each other only where both fit, as long and as large as they are.
       className={classes(
         'grid grid-cols-4 divide-x overflow-clip phone:divide-x-0',
@@ -42,28 +43,28 @@ export function FiguresCard({ figures, compared }: FiguresCardProps) {
       )}
     >
       <AmountFigure
-        name="Spending"
+        name={say('Spending')}
         to={routes.expenses.path + days}
         figure={figures.spending}
         {...shared}
       />
       <AmountFigure
-        name="Income"
+        name={say('Income')}
         to={routes.income.path + days}
         figure={figures.income}
         {...shared}
       />
       <AmountFigure
-        name="Left over"
+        name={say('Left over')}
         to={sumAddressOf({ sum: 'net', from, to })}
         figure={figures.net}
         {...shared}
       />
       <OneFigure
-        name="Savings rate"
+        name={say('Savings rate')}
         to={sumAddressOf({ sum: 'net', from, to })}
         change={isWhole(net) && !isAhead ? rateBeforeWords(rate, rateBefore, locale) : null}
-        note={net.missing?.length ? 'of what has a rate' : isAhead ? onlyEntered : null}
+        note={net.missing?.length ? say('of what has a rate') : isAhead ? onlyEntered : null}
         when={when}
         age={age}
       >
@@ -116,7 +117,7 @@ interface AmountFigureProps extends Pick<OneFigureProps, 'name' | 'to' | 'when' 
 
 const nothing: Ahead = { amount: 0 }
 /** What comes again by itself is not in a month ahead yet. */
-const onlyEntered = 'only what is entered already'
+const onlyEntered = say('only what is entered already')
 
 function AmountFigure({ figure, currency, isAhead, ...rest }: AmountFigureProps) {
   const { locale } = useLocale()

@@ -5,6 +5,8 @@ import { Button } from '#web/ui/control/button.tsx'
 import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import type { Contribution } from '../goal.ts'
 import type { GoalView } from '../goal-view.ts'
 import { ContributionRow } from './contribution-row.tsx'
@@ -21,9 +23,9 @@ const shownFirst = 50
 const searchedFrom = 8
 
 const ways = [
-  ['all', 'All'],
-  ['contribution', 'Added'],
-  ['withdrawal', 'Taken out'],
+  ['all', say('All')],
+  ['contribution', say('Added')],
+  ['withdrawal', say('Taken out')],
 ] as const
 type Way = (typeof ways)[number][0]
 
@@ -44,25 +46,30 @@ export function ContributionList({ view, onAdd, onOpen, onRemove }: Contribution
     <section aria-labelledby="goal-entries" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="goal-entries" className="flex items-baseline gap-2 font-semibold">
-          In and out
+          {say('In and out')}
           <span className="text-sm font-normal text-muted-foreground">{contributions.length}</span>
         </h2>
         {contributions.length >= searchedFrom ? (
           <div className="flex flex-wrap gap-2 phone:basis-full">
             <div className="phone:basis-full">
-              <ChoiceSwitch label="Show" value={way} choices={ways} onChange={setWay} />
+              <ChoiceSwitch label={say('Show')} value={way} choices={ways} onChange={setWay} />
             </div>
-            <SearchInput label="Search notes" text={text} onText={setText} />
+            <SearchInput label={say('Search notes')} text={text} onText={setText} />
           </div>
         ) : null}
       </div>
       <Card>
         {contributions.length === 0 ? (
-          <Empty title="Nothing is in it yet" action={<Button onClick={onAdd}>Add money</Button>}>
-            Write down what you set aside, and see it grow.
+          <Empty
+            title={say('Nothing is in it yet')}
+            action={<Button onClick={onAdd}>{say('Add money')}</Button>}
+          >
+            {say('Write down what you set aside, and see it grow.')}
           </Empty>
         ) : found.length === 0 ? (
-          <p className="px-5 py-8 text-center text-muted-foreground">Nothing matches that.</p>
+          <p className="px-5 py-8 text-center text-muted-foreground">
+            {say('Nothing matches that.')}
+          </p>
         ) : (
           <ul>
             {found.slice(0, most).map((row) => (
@@ -80,7 +87,7 @@ export function ContributionList({ view, onAdd, onOpen, onRemove }: Contribution
       </Card>
       {found.length > most ? (
         <Button look="outline" onClick={() => setMost(most + shownFirst * 4)}>
-          Show more of {found.length}
+          <Say words="Show more of {count}" count={found.length} />
         </Button>
       ) : null}
     </section>

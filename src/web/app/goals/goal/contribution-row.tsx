@@ -8,6 +8,7 @@ import { Amount } from '#web/locale/amount.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import type { Contribution, Goal } from '../goal.ts'
 import { canRemove, refuseRemoval } from '../refuse-removal.ts'
 
@@ -59,12 +60,12 @@ export function ContributionRow({ row, goal, after, onOpen, onRemove }: Contribu
           className="font-medium"
         />
         <span className="text-sm text-muted-foreground">
-          <span className="sr-only">then </span>
+          <span className="sr-only">{say('then')}</span>
           <Amount amount={after} currency={goal.currency} />
         </span>
       </div>
       <IconButton
-        label={`Delete ${sum}`}
+        label={say('Delete {sum}', { sum })}
         className="relative text-muted-foreground"
         onClick={() => (canRemove(row, goal) ? onRemove() : refuseRemoval())}
       >
@@ -75,8 +76,8 @@ export function ContributionRow({ row, goal, after, onOpen, onRemove }: Contribu
 }
 
 const movedWords = (row: Contribution): string => {
-  if (isOpening(row)) return 'Saved before'
-  return row.kind === 'contribution' ? 'Added' : 'Taken out'
+  if (isOpening(row)) return say('Saved before')
+  return row.kind === 'contribution' ? say('Added') : say('Taken out')
 }
 
 const style = { weekday: 'short', day: 'numeric', month: 'short' } as const

@@ -3,6 +3,7 @@ import { paymentWords } from '#domain/goals/payment-words.ts'
 import { isInTime } from '#domain/goals/plan.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import type { GoalView } from '../goal-view.ts'
 import { againstWords, dayWords, monthWords, paceWords } from '../when-words.ts'
 
@@ -44,23 +45,23 @@ function Needed({ view: { goal, outlook, left, standing } }: ViewProps) {
   const { needed } = outlook
   if (needed === null) {
     return (
-      <Fact name="Needed a month" hint="Edit the goal to say by when you want it.">
-        No date yet
+      <Fact name={say('Needed a month')} hint={say('Edit the goal to say by when you want it.')}>
+        {say('No date yet')}
       </Fact>
     )
   }
   const until = dayWords(needed.by, locale)
   if (standing.is === 'late') {
     return (
-      <Fact name="Missing" hint={`since ${until}`}>
+      <Fact name={say('Missing')} hint={say('since {until}', { until })}>
         <Amount amount={left} currency={goal.currency} />
       </Fact>
     )
   }
   const payments = paymentWords(needed, { today, locale, currency: goal.currency })
-  const hint = needed.isAtOnce ? `by ${until}` : `until ${until}${payments}`
+  const hint = needed.isAtOnce ? say('by {until}', { until }) : `until ${until}${payments}`
   return (
-    <Fact name={needed.isAtOnce ? 'Needed now' : 'Needed a month'} hint={hint}>
+    <Fact name={needed.isAtOnce ? say('Needed now') : say('Needed a month')} hint={hint}>
       <Amount amount={needed.perMonth} currency={goal.currency} />
     </Fact>
   )
@@ -72,14 +73,14 @@ function PaceFact({ view: { goal, outlook, contributions } }: ViewProps) {
   const { pace, perMonth } = outlook
   if (pace === null || perMonth === null) {
     return (
-      <Fact name="Your pace" hint="It shows once you have saved for 30 days.">
-        Too early to tell
+      <Fact name={say('Your pace')} hint={say('It shows once you have saved for 30 days.')}>
+        {say('Too early to tell')}
       </Fact>
     )
   }
   const hint = paceWords(pace, contributions, { locale, today })
   return (
-    <Fact name="Your pace a month" hint={hint}>
+    <Fact name={say('Your pace a month')} hint={hint}>
       <Amount amount={perMonth} currency={goal.currency} />
     </Fact>
   )
@@ -90,21 +91,22 @@ function Projected({ view: { goal, outlook } }: ViewProps) {
   const { pace, reachedOn } = outlook
   if (!pace) {
     return (
-      <Fact name="At this pace" hint="It follows from your pace.">
-        Not known yet
+      <Fact name={say('At this pace')} hint={say('It follows from your pace.')}>
+        {say('Not known yet')}
       </Fact>
     )
   }
   if (reachedOn === null) {
-    const hint = pace.net > 0 ? 'The pace is too slow.' : 'Nothing was added on balance lately.'
+    const hint =
+      pace.net > 0 ? say('The pace is too slow.') : say('Nothing was added on balance lately.')
     return (
-      <Fact name="At this pace" hint={hint}>
-        Not reached
+      <Fact name={say('At this pace')} hint={hint}>
+        {say('Not reached')}
       </Fact>
     )
   }
   return (
-    <Fact name="At this pace" hint={<Against on={reachedOn} targetOn={goal.targetOn} />}>
+    <Fact name={say('At this pace')} hint={<Against on={reachedOn} targetOn={goal.targetOn} />}>
       {monthWords(reachedOn, locale)}
     </Fact>
   )
@@ -117,7 +119,7 @@ interface AgainstProps {
 
 /** Before or after the date it is meant for. */
 function Against({ on, targetOn }: AgainstProps) {
-  if (targetOn === null) return 'if you go on like this'
+  if (targetOn === null) return say('if you go on like this')
   const words = againstWords(on, targetOn)
   return isInTime(on, targetOn) ? words : <span className="text-warning">{words}</span>
 }

@@ -9,6 +9,8 @@ import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { PageName } from '#web/ui/page/page-name.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { type GoalActs, GoalMenu } from '../goal-menu.tsx'
 import type { GoalView } from '../goal-view.ts'
 import type { Kind } from '../goal-writes.ts'
@@ -29,7 +31,7 @@ export function GoalHead({ view, acts, onMove }: GoalHeadProps) {
       <Ring
         percent={percent}
         colour={namedColour(goal.color)}
-        label={`${percent} percent saved`}
+        label={say('{percent} percent saved', { percent })}
         isThin
         className="size-36 phone:mx-auto"
       >
@@ -53,23 +55,27 @@ export function GoalHead({ view, acts, onMove }: GoalHeadProps) {
             className="text-3xl font-semibold tracking-tight"
           />
           <span className="text-muted-foreground">
-            of <Amount amount={goal.targetAmount} currency={goal.currency} />
+            <Say
+              words="of {amount}"
+              amount={<Amount amount={goal.targetAmount} currency={goal.currency} />}
+            />
             {left > 0 ? (
-              <>
-                , <Amount amount={left} currency={goal.currency} /> to go
-              </>
+              <Say
+                words=", {amount} to go"
+                amount={<Amount amount={left} currency={goal.currency} />}
+              />
             ) : null}
           </span>
         </p>
         <div className="flex flex-wrap gap-2">
           <Button className="phone:flex-1" onClick={() => onMove('contribution')}>
             <Plus aria-hidden />
-            Add money
+            {say('Add money')}
           </Button>
           {goal.totalSaved > 0 ? (
             <Button look="outline" className="phone:flex-1" onClick={() => onMove('withdrawal')}>
               <HandCoins aria-hidden />
-              Take out
+              {say('Take out')}
             </Button>
           ) : null}
         </div>

@@ -7,6 +7,7 @@ import { shareWords } from '#domain/money/share-words.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
+import { say } from '#web/words/say.ts'
 import { dayWords } from '../when-words.ts'
 import type { ViewProps } from './goal-facts.tsx'
 import { milestoneWords } from './milestone-words.ts'
@@ -23,7 +24,7 @@ export function Milestones({ view }: ViewProps) {
   // What was taken out again meanwhile may have gone below it.
   const passed = just && goal.totalSaved >= milestoneAmount(goal.targetAmount, just) ? just : null
   return (
-    <section aria-label="Milestones" className="grid gap-3">
+    <section aria-label={say('Milestones')} className="grid gap-3">
       {passed ? (
         <p role="status" className={praiseLook}>
           <PartyPopper aria-hidden className="size-5 shrink-0" />
@@ -44,7 +45,7 @@ export function Milestones({ view }: ViewProps) {
               <span className="flex items-center gap-1 text-sm font-medium">
                 {isHere ? <Check aria-hidden className="size-4 text-income phone:hidden" /> : null}
                 {shareWords(milestone, locale)}
-                <span className="sr-only">{isHere ? ', reached' : ', to come'}</span>
+                <span className="sr-only">{isHere ? say(', reached') : say(', to come')}</span>
               </span>
               <span className="text-xs text-muted-foreground">
                 {since ? (

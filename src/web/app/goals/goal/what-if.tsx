@@ -11,12 +11,14 @@ import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
 import { Slider } from '#web/ui/control/slider.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { dayWords, monthWords, spanWords } from '../when-words.ts'
 import type { ViewProps } from './goal-facts.tsx'
 
 const ways = [
-  ['amount', 'So much a month'],
-  ['date', 'By a date'],
+  ['amount', say('So much a month')],
+  ['date', say('By a date')],
 ] as const
 
 /** Try an amount and see the date, or try a date and see the amount. */
@@ -25,9 +27,9 @@ export function WhatIf({ view }: ViewProps) {
   return (
     <Card className="grid gap-4 p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-semibold">What if</h2>
+        <h2 className="font-semibold">{say('What if')}</h2>
         <div className="phone:basis-full">
-          <ChoiceSwitch label="What to try" value={way} choices={ways} onChange={setWay} />
+          <ChoiceSwitch label={say('What to try')} value={way} choices={ways} onChange={setWay} />
         </div>
       </div>
       {way === 'amount' ? <ByAmount view={view} /> : <ByDate view={view} />}
@@ -45,11 +47,11 @@ function ByAmount({ view: { goal, left, outlook } }: ViewProps) {
   const amount = Math.min(tried ?? start, range.most)
   const on = reachedAt(amount, outlook, today)
   const far = on && fromNowWords(today, on)
-  const words = `${formatAmount(amount, goal.currency, locale)} a month`
+  const words = say('{amount} a month', { amount: formatAmount(amount, goal.currency, locale) })
   return (
     <>
       <Slider
-        label="You set aside"
+        label={say('You set aside')}
         value={amount}
         min={range.least}
         max={range.most}
@@ -59,12 +61,14 @@ function ByAmount({ view: { goal, left, outlook } }: ViewProps) {
       />
       <p role="status">
         {on ? (
-          <>
-            You are there in <strong>{monthWords(on, locale)}</strong>, {far} from now
-            <Compared on={on} targetOn={goal.targetOn} />.
-          </>
+          <Say
+            words="You are there in {strong}, {far} from now{compared}."
+            strong={<strong>{monthWords(on, locale)}</strong>}
+            far={far}
+            compared={<Compared on={on} targetOn={goal.targetOn} />}
+          />
         ) : (
-          'That would take more than a lifetime.'
+          say('That would take more than a lifetime.')
         )}
       </p>
     </>
@@ -80,10 +84,14 @@ function Compared({ on, targetOn }: ComparedProps) {
   if (targetOn === null) return null
   if (on <= targetOn) {
     const months = wholeMonths(on, targetOn)
-    return months === 0 ? ', just in time' : `, ${spanWords(months)} before your date`
+    return months === 0
+      ? ', just in time'
+      : say(', {span} before your date', { span: spanWords(months) })
   }
   return (
-    <span className="text-warning">, {spanWords(wholeMonths(targetOn, on))} after your date</span>
+    <span className="text-warning">
+      <Say words=", {span} after your date" span={spanWords(wholeMonths(targetOn, on))} />
+    </span>
   )
 }
 
@@ -96,11 +104,11 @@ function ByDate({ view: { goal, outlook } }: ViewProps) {
     <>
       <div className="max-w-xs">
         <DateField
-          label="You want it by"
+          label={say('You want it by')}
           isAhead
           value={on}
           onChange={setOn}
-          error={needed ? undefined : 'Choose a day that is still ahead.'}
+          error={needed ? undefined : say('Choose a day that is still ahead.')}
         />
       </div>
       <p role="status">

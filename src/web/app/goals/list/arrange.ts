@@ -1,5 +1,6 @@
 import { byPriority } from '#domain/goals/waterfall.ts'
 import { newestFirst } from '#web/locale/newest-first.ts'
+import { say } from '#web/words/say.ts'
 import type { Goal } from '../goal.ts'
 import type { GoalView } from '../goal-view.ts'
 
@@ -8,11 +9,11 @@ export type Shown = (typeof shownGroups)[number]
 
 /** The first is the one nobody has to choose. */
 export const sorts = [
-  ['newest', 'Newest'],
-  ['order', 'Your order'],
-  ['date', 'Date'],
-  ['progress', 'Progress'],
-  ['name', 'Name'],
+  ['newest', say('Newest')],
+  ['order', say('Your order')],
+  ['date', say('Date')],
+  ['progress', say('Progress')],
+  ['name', say('Name')],
 ] as const
 export type Sort = (typeof sorts)[number][0]
 export const defaultSort: Sort = sorts[0][0]

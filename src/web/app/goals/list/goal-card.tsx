@@ -6,6 +6,8 @@ import { GoalRing } from '#web/goals/goal-mark.tsx'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { goalPath } from '../addresses.ts'
 import { type GoalActs, GoalMenu } from '../goal-menu.tsx'
 import type { GoalView } from '../goal-view.ts'
@@ -45,7 +47,10 @@ export function GoalCard({ view, acts }: GoalCardProps) {
           className="text-xl font-semibold tracking-tight"
         />
         <span className="text-muted-foreground">
-          of <Amount amount={goal.targetAmount} currency={goal.currency} />
+          <Say
+            words="of {amount}"
+            amount={<Amount amount={goal.targetAmount} currency={goal.currency} />}
+          />
         </span>
       </p>
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
@@ -55,8 +60,11 @@ export function GoalCard({ view, acts }: GoalCardProps) {
         {goal.status === 'archived' ? null : (
           <Button look="outline" className="relative px-3" onClick={() => acts.move(goal)}>
             <Plus aria-hidden />
-            Add money
-            <span className="sr-only"> to {goal.name}</span>
+            <Say
+              words="Add money<part> to {goal}</part>"
+              goal={goal.name}
+              part={(inner) => <span className="sr-only">{inner}</span>}
+            />
           </Button>
         )}
       </div>
@@ -70,15 +78,20 @@ function NextWords({ view }: { readonly view: GoalView }) {
   const { needed, pace, reachedOn } = outlook
   const { locale } = useLocale()
   const written = (amount: number) => formatAmount(amount, goal.currency, locale)
-  if (left === 0) return 'All of it is saved'
+  if (left === 0) return say('All of it is saved')
   if (goal.targetOn !== null && standing.is === 'late') {
     return `${written(left)} missing since ${dayWords(goal.targetOn, locale)}`
   }
   if (needed) {
     const by = dayWords(needed.by, locale)
     const sum = written(needed.perMonth)
-    return needed.isAtOnce ? `${sum} by ${by}` : `${sum} a month until ${by}`
+    return needed.isAtOnce
+      ? say('{sum} by {by}', { sum, by })
+      : say('{sum} a month until {by}', { sum, by })
   }
-  if (reachedOn !== null) return `${monthWords(reachedOn, locale)} at your pace`
-  return pace === null ? `${written(left)} to go` : 'Nothing added in a while'
+  if (reachedOn !== null)
+    return say('{month} at your pace', { month: monthWords(reachedOn, locale) })
+  return pace === null
+    ? say('{amount} to go', { amount: written(left) })
+    : say('Nothing added in a while')
 }

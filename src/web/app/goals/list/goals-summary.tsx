@@ -4,6 +4,8 @@ import { totalsOf } from '#domain/money/money.ts'
 import { Totals } from '#web/locale/amount.tsx'
 import { useToday } from '#web/locale/use-locale.ts'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import type { GoalView } from '../goal-view.ts'
 
 /** Counted by the rate of today, whatever their own currency. */
@@ -39,23 +41,25 @@ export function GoalsSummary({ views }: GoalsSummaryProps) {
   const slow = told.filter(({ standing }) => standing.is !== 'on-track').length
   return (
     <Card className="flex flex-wrap gap-x-10 gap-y-4 px-5 py-4">
-      <Figure title="Saved" views={views} of={saved}>
+      <Figure title={say('Saved')} views={views} of={saved}>
         <span className="text-sm text-muted-foreground">
-          of <Sum views={views} of={target} />
+          <Say words="of {sum}" sum={<Sum views={views} of={target} />} />
         </span>
       </Figure>
       {dated.length > 0 ? (
-        <Figure title="Needed a month" views={open} of={needed}>
-          <span className="text-sm text-muted-foreground">to be there on every date ahead</span>
+        <Figure title={say('Needed a month')} views={open} of={needed}>
+          <span className="text-sm text-muted-foreground">
+            {say('to be there on every date ahead')}
+          </span>
         </Figure>
       ) : null}
       {told.length > 0 ? (
         <div>
-          <h2 className="text-sm text-muted-foreground">On track</h2>
+          <h2 className="text-sm text-muted-foreground">{say('On track')}</h2>
           <p className="text-2xl font-semibold tracking-tight">
-            {told.length - slow} of {told.length}
+            <Say words="{count} of {count2}" count={told.length - slow} count2={told.length} />
           </p>
-          <p className="text-sm text-muted-foreground">with a date</p>
+          <p className="text-sm text-muted-foreground">{say('with a date')}</p>
         </div>
       ) : null}
     </Card>

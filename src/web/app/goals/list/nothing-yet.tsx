@@ -4,6 +4,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
+import { say } from '#web/words/say.ts'
 import type { GoalsBar } from '../use-goals-address.ts'
 import type { Shown } from './arrange.ts'
 
@@ -16,19 +17,22 @@ export function NothingYet({ bar }: BarProps) {
     <Card>
       <Empty
         icon={<Target aria-hidden />}
-        title="What are you saving for?"
-        action={<Button onClick={bar.add}>Add a goal</Button>}
+        title={say('What are you saving for?')}
+        action={<Button onClick={bar.add}>{say('Add a goal')}</Button>}
       >
-        A holiday, a rainy day, a bicycle. Say how much and by when, and see what it takes a month.
+        {say(
+          `A holiday, a rainy day, a bicycle. Say how much and by when, and see what it takes a
+          month.`,
+        )}
       </Empty>
     </Card>
   )
 }
 
 const words: Readonly<Record<Shown, string>> = {
-  active: 'Every goal is reached or archived',
-  reached: 'None is reached yet',
-  archived: 'Nothing is archived',
+  active: say('Every goal is reached or archived'),
+  reached: say('None is reached yet'),
+  archived: say('Nothing is archived'),
 }
 
 export function NothingShown({ bar }: BarProps) {
@@ -37,17 +41,17 @@ export function NothingShown({ bar }: BarProps) {
     <Card>
       <Empty
         icon={<SearchX aria-hidden />}
-        title={isSearch ? 'No goal is called that' : words[bar.shown]}
+        title={isSearch ? say('No goal is called that') : words[bar.shown]}
         action={
           isSearch ? (
             <Button look="outline" onClick={() => bar.setText('')}>
-              Clear the search
+              {say('Clear the search')}
             </Button>
           ) : bar.shown === 'active' ? (
-            <Button onClick={bar.add}>Add a goal</Button>
+            <Button onClick={bar.add}>{say('Add a goal')}</Button>
           ) : (
             <Button look="outline" onClick={() => bar.show('active')}>
-              Show active goals
+              {say('Show active goals')}
             </Button>
           )
         }
@@ -60,7 +64,7 @@ const cards = ['w-32', 'w-40', 'w-28', 'w-36'] as const
 
 export function Loading() {
   return (
-    <div role="status" aria-label="Loading your goals" className="grid gap-4 sm:grid-cols-2">
+    <div role="status" aria-label={say('Loading your goals')} className="grid gap-4 sm:grid-cols-2">
       {cards.map((width) => (
         <Card key={width} className="flex gap-3 p-4">
           <Skeleton className="size-14 rounded-full" />

@@ -3,6 +3,7 @@ import { SearchInput } from '#web/form/fields/search-input.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
 import { Select } from '#web/ui/control/select.tsx'
+import { say } from '#web/words/say.ts'
 import type { GoalsBar } from '../use-goals-address.ts'
 import { type Shown, type Sort, shownGroups, sorts } from './arrange.ts'
 
@@ -12,14 +13,14 @@ export interface PageBarProps {
 }
 
 const views = [
-  ['list', 'Goals'],
-  ['plan', 'Plan'],
+  ['list', say('Goals')],
+  ['plan', say('Plan')],
 ] as const
 
 const names: Readonly<Record<Shown, string>> = {
-  active: 'Active',
-  reached: 'Reached',
-  archived: 'Archived',
+  active: say('Active'),
+  reached: say('Reached'),
+  archived: say('Archived'),
 }
 
 /** The list or the plan over all, and the way to add one. */
@@ -28,12 +29,17 @@ export function PageBar({ bar, hasPlan }: Pick<PageBarProps, 'bar'> & { hasPlan:
     <div className="flex flex-wrap items-center justify-end gap-2">
       {hasPlan ? (
         <div className="mr-auto w-48 phone:flex-1">
-          <ChoiceSwitch label="View" value={bar.view} choices={views} onChange={bar.setView} />
+          <ChoiceSwitch
+            label={say('View')}
+            value={bar.view}
+            choices={views}
+            onChange={bar.setView}
+          />
         </div>
       ) : null}
       <Button onClick={bar.add}>
         <Plus aria-hidden />
-        Add goal
+        {say('Add goal')}
       </Button>
     </div>
   )
@@ -47,11 +53,11 @@ export function ListBar({ bar, counts }: PageBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <div className="phone:basis-full">
-        <ChoiceSwitch label="Show" value={bar.shown} choices={groups} onChange={bar.show} />
+        <ChoiceSwitch label={say('Show')} value={bar.shown} choices={groups} onChange={bar.show} />
       </div>
-      <SearchInput label="Search goals" text={bar.text} onText={bar.setText} />
+      <SearchInput label={say('Search goals')} text={bar.text} onText={bar.setText} />
       <Select
-        aria-label="Sort by"
+        aria-label={say('Sort by')}
         className="w-36"
         value={bar.sort}
         onChange={(event) => bar.setSort(event.target.value as Sort)}

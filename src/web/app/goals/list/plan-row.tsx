@@ -10,6 +10,7 @@ import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
+import { say } from '#web/words/say.ts'
 import { goalPath } from '../addresses.ts'
 import type { GoalView } from '../goal-view.ts'
 import { dayWords, monthWords } from '../when-words.ts'
@@ -51,26 +52,26 @@ export function PlanRow({ view, filled, months, isFirst, isLast, onMove }: PlanR
         <Bar view={view} filled={filled} months={months} />
         <p className="flex flex-wrap items-center gap-2 text-sm">
           {filled?.reachedOn
-            ? `Full in ${monthWords(filled.reachedOn, locale)}`
-            : 'Not in a lifetime'}
+            ? say('Full in {month}', { month: monthWords(filled.reachedOn, locale) })
+            : say('Not in a lifetime')}
           {filled?.isLate ? (
             <Badge look="warning">
               <ClockAlert aria-hidden />
-              Late
+              {say('Late')}
             </Badge>
           ) : null}
         </p>
       </div>
       <div className="flex">
         <IconButton
-          label={`Move ${goal.name} up`}
+          label={say('Move {goal} up', { goal: goal.name })}
           aria-disabled={isFirst}
           onClick={() => isFirst || onMove(-1)}
         >
           <ArrowUp aria-hidden />
         </IconButton>
         <IconButton
-          label={`Move ${goal.name} down`}
+          label={say('Move {goal} down', { goal: goal.name })}
           aria-disabled={isLast}
           onClick={() => isLast || onMove(1)}
         >

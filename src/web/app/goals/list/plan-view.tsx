@@ -10,6 +10,8 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Slider } from '#web/ui/control/slider.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import type { Goal } from '../goal.ts'
 import type { GoalView } from '../goal-view.ts'
 import { monthWords } from '../when-words.ts'
@@ -37,10 +39,12 @@ export function PlanView({ views, onReorder, onAdd }: PlanViewProps) {
     return (
       <Card>
         <Empty
-          title="Nothing is left to save for"
-          action={<Button onClick={onAdd}>Add a goal</Button>}
+          title={say('Nothing is left to save for')}
+          action={<Button onClick={onAdd}>{say('Add a goal')}</Button>}
         >
-          With open goals, this shows when each would be full if you set aside one sum a month.
+          {say(
+            'With open goals, this shows when each would be full if you set aside one sum a month.',
+          )}
         </Empty>
       </Card>
     )
@@ -50,7 +54,7 @@ export function PlanView({ views, onReorder, onAdd }: PlanViewProps) {
       {currencies.length > 1 ? (
         <div className="max-w-48">
           <ChoiceField
-            label="Currency"
+            label={say('Currency')}
             value={currency}
             onChange={setChosen}
             choices={currencies.map((code) => ({ value: code, label: code }))}
@@ -93,8 +97,8 @@ function Poured({ currency, open, onReorder }: PouredProps) {
   const late = filled.filter(({ isLate }) => isLate).length
   const written = (amount: number) => formatAmount(amount, currency, locale)
   const nameOf = (id: string) => shown.find(({ goal }) => goal.id === id)?.goal.name ?? ''
-  const next = pouredIn(basins, perMonth, 1).map(
-    ({ id, amount }) => `${written(amount)} to ${nameOf(id)}`,
+  const next = pouredIn(basins, perMonth, 1).map(({ id, amount }) =>
+    say('{amount} to {name}', { amount: written(amount), name: nameOf(id) }),
   )
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)]">
@@ -102,8 +106,8 @@ function Poured({ currency, open, onReorder }: PouredProps) {
         <div>
           <h2 className="font-semibold">
             {last?.reachedOn
-              ? `All reached by ${monthWords(last.reachedOn, locale)}`
-              : 'Not all would be reached in a lifetime'}
+              ? say('All reached by {month}', { month: monthWords(last.reachedOn, locale) })
+              : say('Not all would be reached in a lifetime')}
           </h2>
           <p className="text-sm text-muted-foreground">
             {late === 0 ? 'Every date is kept.' : lateWords(late)} One goal fills up before the next
@@ -111,24 +115,26 @@ function Poured({ currency, open, onReorder }: PouredProps) {
           </p>
         </div>
         <Slider
-          label="Set aside"
+          label={say('Set aside')}
           value={perMonth}
           min={range.least}
           max={range.most}
           step={range.step}
-          words={`${written(perMonth)} a month`}
+          words={say('{amount} a month', { amount: written(perMonth) })}
           onChange={setPerMonth}
         />
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="text-sm text-muted-foreground">Next payment: {listWords(next)}</p>
+          <p className="text-sm text-muted-foreground">
+            <Say words="Next payment: {list}" list={listWords(next)} />
+          </p>
           {least !== null && least !== perMonth ? (
             <Button look="outline" onClick={() => setPerMonth(least)}>
-              Just enough for every date: {written(least)}
+              <Say words="Just enough for every date: {amount}" amount={written(least)} />
             </Button>
           ) : null}
         </div>
       </div>
-      <ol aria-label="Goals in your order">
+      <ol aria-label={say('Goals in your order')}>
         {shown.map((view, at) => (
           <PlanRow
             key={view.goal.id}
@@ -157,10 +163,10 @@ const namedMost = 3
 function listWords(parts: readonly string[]): string {
   const more = parts.length - namedMost
   const named = parts.slice(0, namedMost).join(', ')
-  return more > 0 ? `${named} and ${more} more` : named
+  return more > 0 ? say('{named} and {more} more', { named, more }) : named
 }
 
-const lateWords = (late: number) => `${late} would be late.`
+const lateWords = (late: number) => say('{late} would be late.', { late })
 
 /** The order in which these two have changed places; those between them stay. */
 export function swapped(

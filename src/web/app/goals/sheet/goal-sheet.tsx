@@ -16,6 +16,7 @@ import { GoalMark } from '#web/goals/goal-mark.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import { fieldsOf } from '#web/writes/write.ts'
 import type { GoalFields } from '../goal.ts'
 import type { GoalView } from '../goal-view.ts'
@@ -58,20 +59,20 @@ export function GoalSheet({ view, priority, onSave, onRemove, onClose }: GoalShe
   return (
     <FormSheet
       form={form}
-      title={goal ? 'Edit goal' : 'New goal'}
+      title={goal ? say('Edit goal') : say('New goal')}
       focus={() => nameBox.current?.focus()}
       onSave={({ fields, savedAlready }) => onSave(fields, savedAlready)}
       onRemove={goal ? onRemove : null}
       onClose={onClose}
     >
-      <Field label="Name" error={form.messages.name}>
+      <Field label={say('Name')} error={form.messages.name}>
         {(control) => (
           <Input
             {...control}
             ref={nameBox}
             maxLength={80}
             autoComplete="off"
-            placeholder="Holiday, rainy day…"
+            placeholder={say('Holiday, rainy day…')}
             value={form.draft.name}
             onChange={(event) => form.change({ name: event.target.value })}
           />
@@ -101,7 +102,7 @@ function MoneyFields({ form, view }: PartProps) {
   return (
     <>
       <PricedField
-        label="How much"
+        label={say('How much')}
         {...{ amount: draft.targetAmount, currency: draft.currency, isFixed: hasMoney }}
         onChange={(targetAmount, currency) =>
           change({
@@ -114,7 +115,7 @@ function MoneyFields({ form, view }: PartProps) {
       />
       {view ? null : (
         <AmountField
-          label="Saved already (optional)"
+          label={say('Saved already (optional)')}
           value={draft.saved}
           currency={draft.currency}
           onChange={(saved) => change({ saved })}
@@ -123,7 +124,7 @@ function MoneyFields({ form, view }: PartProps) {
       )}
       <div className="grid gap-2">
         <DateField
-          label="By when (optional)"
+          label={say('By when (optional)')}
           isAhead
           value={draft.targetOn}
           onChange={(targetOn) => change({ targetOn })}
@@ -157,8 +158,12 @@ function NeededWords({ draft, view }: NeededProps) {
   return (
     <output className="text-sm text-muted-foreground">
       {needed.isAtOnce
-        ? `That takes ${formatAmount(left, draft.currency, locale)} within a month.`
-        : `That takes ${formatAmount(needed.perMonth, draft.currency, locale)} a month.`}
+        ? say('That takes {amount} within a month.', {
+            amount: formatAmount(left, draft.currency, locale),
+          })
+        : say('That takes {amount} a month.', {
+            amount: formatAmount(needed.perMonth, draft.currency, locale),
+          })}
     </output>
   )
 }
@@ -168,14 +173,14 @@ function LookFields({ form: { draft, change } }: Pick<PartProps, 'form'>) {
   return (
     <>
       <Picker
-        label="Colour"
+        label={say('Colour')}
         choices={colorChoices}
         value={color}
         onChange={(next) => change({ color: next })}
         draw={(each) => <GoalMark icon={icon} color={each} />}
       />
       <Picker
-        label="Picture"
+        label={say('Picture')}
         choices={iconChoices}
         value={icon}
         onChange={(next) => change({ icon: next })}

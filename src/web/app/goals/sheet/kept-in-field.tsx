@@ -1,6 +1,7 @@
 import { keepersIn } from '#domain/accounts/account.ts'
 import { AccountField } from '#web/accounts/account-field.tsx'
 import { useRows } from '#web/data/replica-react.tsx'
+import { say } from '#web/words/say.ts'
 import type { Goal } from '../goal.ts'
 import type { Kind } from '../goal-writes.ts'
 
@@ -17,12 +18,12 @@ export function KeptInField({ currency, value, onChange, error }: KeptInFieldPro
   if (accounts.length === 0) return null
   return (
     <AccountField
-      label="Kept in"
+      label={say('Kept in')}
       value={value ?? ''}
       onChange={(id) => onChange(id || null)}
       accounts={accounts}
-      none="No account"
-      hint="Net worth counts it in that account, and not once more."
+      none={say('No account')}
+      hint={say('Net worth counts it in that account, and not once more.')}
       error={error}
     />
   )
@@ -43,11 +44,11 @@ export function MovedField({ goal, kind, value, onChange }: MovedFieldProps) {
   if (goal.accountId === null || others.length === 0) return null
   return (
     <AccountField
-      label={isIn ? 'Transfer it from' : 'Transfer it to'}
+      label={isIn ? say('Transfer it from') : say('Transfer it to')}
       value={value ?? ''}
       onChange={(id) => onChange(id || null)}
       accounts={others}
-      none={isIn ? 'It is there already' : 'It stays there'}
+      none={isIn ? say('It is there already') : say('It stays there')}
     />
   )
 }

@@ -14,6 +14,8 @@ import { Button } from '#web/ui/control/button.tsx'
 import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import type { Contribution, MoveFields } from '../goal.ts'
 import type { GoalView } from '../goal-view.ts'
 import type { Kind } from '../goal-writes.ts'
@@ -33,8 +35,8 @@ export interface MoneySheetProps {
 }
 
 const ways = [
-  ['contribution', 'Add'],
-  ['withdrawal', 'Take out'],
+  ['contribution', say('Add')],
+  ['withdrawal', say('Take out')],
 ] as const
 
 /** Money goes into a goal, or out of it. */
@@ -62,7 +64,7 @@ export function MoneySheet({ view, row, kind, onSave, onRemove, onClose }: Money
     >
       {row || goal.totalSaved === 0 ? null : (
         <ChoiceSwitch
-          label="Which way"
+          label={say('Which way')}
           value={draft.kind}
           choices={ways}
           onChange={(way) => change({ kind: way })}
@@ -70,7 +72,7 @@ export function MoneySheet({ view, row, kind, onSave, onRemove, onClose }: Money
       )}
       <div className="grid gap-2">
         <AmountField
-          label="Amount"
+          label={say('Amount')}
           value={draft.amount}
           currency={goal.currency}
           onChange={(amount) => change({ amount })}
@@ -81,7 +83,7 @@ export function MoneySheet({ view, row, kind, onSave, onRemove, onClose }: Money
         {ahead ? null : <AfterWords view={view} draft={draft} without={without} />}
       </div>
       <DateField
-        label="Date"
+        label={say('Date')}
         value={draft.date}
         onChange={(date) => change({ date })}
         error={messages.date ?? ahead}
@@ -94,7 +96,7 @@ export function MoneySheet({ view, row, kind, onSave, onRemove, onClose }: Money
           onChange={(otherId) => change({ otherId })}
         />
       )}
-      <Field label="Note (optional)" error={messages.note}>
+      <Field label={say('Note (optional)')} error={messages.note}>
         {(control) => (
           <Input
             {...control}
@@ -110,13 +112,13 @@ export function MoneySheet({ view, row, kind, onSave, onRemove, onClose }: Money
 }
 
 const asks: Readonly<Record<Kind, string>> = {
-  contribution: 'Add money',
-  withdrawal: 'Take out money',
+  contribution: say('Add money'),
+  withdrawal: say('Take out money'),
 }
 
 const titles: Readonly<Record<Kind, string>> = {
-  contribution: 'Added money',
-  withdrawal: 'Taken out',
+  contribution: say('Added money'),
+  withdrawal: say('Taken out'),
 }
 
 interface Start {
@@ -149,10 +151,10 @@ function Proposals({ view, form, most }: ProposalsProps) {
   const { locale } = useLocale()
   const isOut = form.draft.kind === 'withdrawal'
   const proposed: readonly (readonly [string, number | null])[] = isOut
-    ? [['All of it', most]]
+    ? [[say('All of it'), most]]
     : [
-        ['This month', thisMonth === left ? null : thisMonth],
-        ['The rest', left],
+        [say('This month'), thisMonth === left ? null : thisMonth],
+        [say('The rest'), left],
       ]
   const shown = proposed.filter(([, amount]) => amount !== null && amount > 0)
   if (shown.length === 0) return null
@@ -192,8 +194,12 @@ function AfterWords({ view: { goal }, draft, without }: AfterProps) {
   const percent = percentOf({ ...goal, totalSaved })
   return (
     <output className="text-sm text-muted-foreground">
-      Then {written(totalSaved)} of {written(goal.targetAmount)} is saved,{' '}
-      {shareWords(percent, locale)}.
+      <Say
+        words="Then {amount} of {amount2} is saved, {percent}."
+        amount={written(totalSaved)}
+        amount2={written(goal.targetAmount)}
+        percent={shareWords(percent, locale)}
+      />
     </output>
   )
 }

@@ -7,6 +7,7 @@ import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
 import { messagesOf } from '#web/form/messages.ts'
 import type { Reading } from '#web/form/use-form.ts'
+import { say } from '#web/words/say.ts'
 import type { GoalFields, MoveFields } from '../goal.ts'
 import type { GoalDraft, MoveDraft } from './draft.ts'
 
@@ -14,13 +15,13 @@ import type { GoalDraft, MoveDraft } from './draft.ts'
 const goalShape = z.object(goals.writable)
 const moveShape = z.object(contributions.writable)
 
-const dayWords = 'Enter a day, like 3 nov.'
+const dayWords = say('Enter a day, like 3 nov.')
 const goalWords: Readonly<Record<string, string>> = { targetOn: dayWords }
 const moveWords: Readonly<Record<string, string>> = {
-  amount: 'Enter an amount above zero.',
+  amount: say('Enter an amount above zero.'),
   date: dayWords,
 }
-const aheadWords = 'Choose a day that is still ahead, or leave it empty.'
+const aheadWords = say('Choose a day that is still ahead, or leave it empty.')
 
 interface Amounts {
   /** Undefined when it is none; what is wrong is noted. */
@@ -69,7 +70,7 @@ export function readGoal(
   const savedAlready = draft.saved.trim() === '' ? 0 : amounts.read('saved', draft.saved)
   const checked = goalShape.safeParse(given)
   const messages = { ...messagesOf(checked.error, (at) => goalWords[at]), ...amounts.messages }
-  if (savedAlready !== undefined && savedAlready < 0) messages.saved = 'Enter what is there.'
+  if (savedAlready !== undefined && savedAlready < 0) messages.saved = say('Enter what is there.')
   const isNewDay = targetOn !== null && targetOn !== before.targetOn
   if (isNewDay && isDay(targetOn) && targetOn <= today) messages.targetOn = aheadWords
   if (!checked.success || savedAlready === undefined || Object.keys(messages).length > 0) {
@@ -80,7 +81,7 @@ export function readGoal(
 
 /** Money moves when it moves: said as soon as the day is chosen. */
 export const aheadProblem = (date: string, today: Day): string | undefined =>
-  isDay(date) && date > today ? 'Choose today or an earlier day.' : undefined
+  isDay(date) && date > today ? say('Choose today or an earlier day.') : undefined
 
 export interface MoveBounds {
   readonly currency: string
@@ -111,8 +112,8 @@ export function readMove(
     const sum = formatAmount(Math.abs(without), currency, locale)
     messages.amount =
       draft.kind === 'withdrawal'
-        ? `There is ${sum} in it. Take out less.`
-        : `${sum} was taken out already. Enter at least that.`
+        ? say('There is {sum} in it. Take out less.', { sum })
+        : say('{sum} was taken out already. Enter at least that.', { sum })
   }
   if (!checked.success || Object.keys(messages).length > 0) return { ok: false, messages }
   return { ok: true, fields: checked.data }

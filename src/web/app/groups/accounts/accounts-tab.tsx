@@ -13,6 +13,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
+import { say } from '#web/words/say.ts'
 import { allOf, isReadOnly } from '../group.ts'
 import { useGroupRows } from '../group-rows.ts'
 import type { GroupBar } from '../use-group-address.ts'
@@ -48,22 +49,24 @@ export function AccountsTab({ shown, bar }: AccountsTabProps) {
       {open ? (
         <Button look="quiet" className="justify-self-start" onClick={() => bar.show('accounts')}>
           <ArrowLeft aria-hidden />
-          All joint accounts
+          {say('All joint accounts')}
         </Button>
       ) : accounts.length === 0 ? (
         <Card>
           <Empty
             icon={<Landmark aria-hidden />}
-            title="Keep an account together"
-            action={mayLead ? <Button onClick={add}>Add a joint account</Button> : undefined}
+            title={say('Keep an account together')}
+            action={
+              mayLead ? <Button onClick={add}>{say('Add a joint account')}</Button> : undefined
+            }
           >
-            Everybody sees what is in it; who pays in is in who owes whom.
+            {say('Everybody sees what is in it; who pays in is in who owes whom.')}
           </Empty>
         </Card>
       ) : mayLead ? (
         <Button look="outline" className="justify-self-end" onClick={add}>
           <Plus aria-hidden />
-          Add a joint account
+          {say('Add a joint account')}
         </Button>
       ) : null}
       {shownOnes.map((account) => (
@@ -71,31 +74,31 @@ export function AccountsTab({ shown, bar }: AccountsTabProps) {
           {open ? null : (
             <Button
               look="outline"
-              aria-label={`Rows of ${account.name}`}
+              aria-label={say('Rows of {account}', { account: account.name })}
               onClick={() => bar.openAccount(account.id)}
             >
-              Rows
+              {say('Rows')}
             </Button>
           )}
           {isReadOnly(group) || account.archived || isWaiting(account) ? null : (
             <Button
-              aria-label={`Pay in or out of ${account.name}`}
+              aria-label={say('Pay in or out of {account}', { account: account.name })}
               onClick={() => setDoing({ task: 'enter', account })}
             >
-              Pay in or out
+              {say('Pay in or out')}
             </Button>
           )}
           {mayLead ? (
             <>
               <Button
                 look="quiet"
-                aria-label={`Rename ${account.name}`}
+                aria-label={say('Rename {account}', { account: account.name })}
                 onClick={() => setDoing({ task: 'write', account })}
               >
-                Rename
+                {say('Rename')}
               </Button>
               <Button look="quiet" onClick={() => writes.archive(account, !account.archived)}>
-                {account.archived ? 'Bring back' : 'Archive'}
+                {account.archived ? say('Bring back') : say('Archive')}
               </Button>
             </>
           ) : null}
@@ -141,14 +144,14 @@ function Waiting({ shown, account, writes }: Omit<JointCardProps, 'children'>) {
     <div className="flex flex-wrap items-center gap-2 rounded-lg border bg-primary-wash p-3">
       <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
         {isMine
-          ? 'Do you agree to own your part?'
-          : `Waits for ${allOf(waiting, names, 'object')}.`}
+          ? say('Do you agree to own your part?')
+          : say('Waits for {all}.', { all: allOf(waiting, names, 'object') })}
       </p>
       {isMine ? (
         <>
-          <Button onClick={() => writes.agree(account)}>Agree</Button>
+          <Button onClick={() => writes.agree(account)}>{say('Agree')}</Button>
           <Button look="outline" onClick={() => writes.refuse(account)}>
-            Decline
+            {say('Decline')}
           </Button>
         </>
       ) : null}
@@ -175,7 +178,7 @@ function JointCard({ shown, account, writes, children }: JointCardProps) {
               .join(', ')}
           </p>
         </div>
-        {archived ? <Badge>Archived</Badge> : null}
+        {archived ? <Badge>{say('Archived')}</Badge> : null}
         {amount === null ? null : (
           <Amount amount={amount} currency={currency} className="text-xl font-semibold" />
         )}

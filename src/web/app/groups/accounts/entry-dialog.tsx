@@ -15,6 +15,7 @@ import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 import { currentMembers } from '../group.ts'
 import type { Shown } from '../use-money.ts'
 import type { EntryFields, EntryKind } from './use-joint-writes.ts'
@@ -27,9 +28,9 @@ export interface EntryDialogProps {
 }
 
 const kinds = [
-  ['pay-in', 'Pay in'],
-  ['pay-out', 'Pay out'],
-  ['interest', 'Interest'],
+  ['pay-in', say('Pay in')],
+  ['pay-out', say('Pay out')],
+  ['interest', say('Interest')],
 ] as const
 
 type Wrong = Partial<Record<'amount' | 'date' | 'own', string>>
@@ -59,9 +60,9 @@ export function EntryDialog({ shown, account, onSave, onClose }: EntryDialogProp
     const isOther = accounts.some((one) => one.id === mine?.accountId && one.currency !== currency)
     const found: Wrong = {
       ...(!sum.ok && { amount: amountProblemWords(sum.reason, currency, locale) }),
-      ...(sum.ok && sum.amount <= 0 && { amount: 'Enter an amount above zero.' }),
-      ...(!isDay(draft.date) && { date: 'Enter a date, like 3 nov or yesterday.' }),
-      ...(isOther && mine?.accountAmount === null && { own: 'Say what the bank moved.' }),
+      ...(sum.ok && sum.amount <= 0 && { amount: say('Enter an amount above zero.') }),
+      ...(!isDay(draft.date) && { date: say('Enter a date, like 3 nov or yesterday.') }),
+      ...(isOther && mine?.accountAmount === null && { own: say('Say what the bank moved.') }),
     }
     if (!sum.ok || !mine || Object.keys(found).length > 0) return setWrong(found)
     onSave({ ...draft, kind, amount: sum.amount, text: draft.text.trim(), own: mine })
@@ -71,9 +72,14 @@ export function EntryDialog({ shown, account, onSave, onClose }: EntryDialogProp
     <WritingDialog onClose={onClose}>
       <DialogContent title={account.name}>
         <form noValidate onSubmit={save} className="grid gap-4">
-          <ChoiceSwitch label="What to record" value={kind} choices={kinds} onChange={setKind} />
+          <ChoiceSwitch
+            label={say('What to record')}
+            value={kind}
+            choices={kinds}
+            onChange={setKind}
+          />
           <AmountField
-            label={`Amount in ${currency}`}
+            label={say('Amount in {currency}', { currency })}
             value={draft.amount}
             currency={currency}
             onChange={(amount) => change({ amount })}
@@ -81,7 +87,7 @@ export function EntryDialog({ shown, account, onSave, onClose }: EntryDialogProp
           />
           {kind === 'interest' ? null : (
             <ChoiceField
-              label="Who"
+              label={say('Who')}
               value={draft.memberId}
               onChange={(memberId) => change({ memberId })}
               choices={currentMembers(group).map(({ memberId }) => ({
@@ -91,7 +97,7 @@ export function EntryDialog({ shown, account, onSave, onClose }: EntryDialogProp
           )}
           {isMine ? (
             <OwnAccount
-              label={kind === 'pay-in' ? 'From your account' : 'Into your account'}
+              label={kind === 'pay-in' ? say('From your account') : say('Into your account')}
               currency={currency}
               draft={own}
               onChange={(next) => {
@@ -102,12 +108,12 @@ export function EntryDialog({ shown, account, onSave, onClose }: EntryDialogProp
           ) : null}
           {wrong.own ? <p className="text-sm text-over">{wrong.own}</p> : null}
           <DateField
-            label="Date"
+            label={say('Date')}
             value={draft.date}
             onChange={(date) => change({ date })}
             error={wrong.date}
           />
-          <Field label="Note">
+          <Field label={say('Note')}>
             {(control) => (
               <Input
                 {...control}
@@ -119,9 +125,9 @@ export function EntryDialog({ shown, account, onSave, onClose }: EntryDialogProp
           </Field>
           <DialogActions>
             <Button look="outline" onClick={onClose}>
-              Cancel
+              {say('Cancel')}
             </Button>
-            <Button type="submit">Save</Button>
+            <Button type="submit">{say('Save')}</Button>
           </DialogActions>
         </form>
       </DialogContent>

@@ -10,6 +10,8 @@ import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { allOf } from '../group.ts'
 import { entryWords } from '../payment-words.ts'
 import type { GroupBar } from '../use-group-address.ts'
@@ -42,15 +44,15 @@ export function JointRows({ shown, bar, account, writes }: JointRowsProps) {
   if (steps.length === 0) {
     return (
       <Card>
-        <Empty title="Nothing has moved yet">
-          Pay in, or choose it as who paid when you add an expense.
+        <Empty title={say('Nothing has moved yet')}>
+          {say('Pay in, or choose it as who paid when you add an expense.')}
         </Empty>
       </Card>
     )
   }
   return (
     <Card>
-      <ul aria-label={`Rows of ${account.name}`}>
+      <ul aria-label={say('Rows of {account}', { account: account.name })}>
         {steps.map(({ move, date, balance }) => {
           const entry = entries.get(move?.id ?? '')
           const bill = bills.get(move?.id ?? '')
@@ -69,7 +71,10 @@ export function JointRows({ shown, bar, account, writes }: JointRowsProps) {
                 </span>
                 {entry && isDenied ? (
                   <span className="block text-sm text-over">
-                    {allOf(deniers(entry), names, 'subject')} said it is not so. It does not count.
+                    <Say
+                      words="{all} said it is not so. It does not count."
+                      all={allOf(deniers(entry), names, 'subject')}
+                    />
                   </span>
                 ) : null}
               </span>
@@ -113,25 +118,25 @@ function RowButtons({ bill, entry, rights, bar, writes }: RowButtonsProps) {
       {bill ? (
         <Button
           look="quiet"
-          aria-label={`Open ${bill.description}`}
+          aria-label={say('Open {bill}', { bill: bill.description })}
           onClick={() => bar.edit(bill.id)}
         >
-          Open
+          {say('Open')}
         </Button>
       ) : null}
       {entry && rights?.mayConfirm ? (
         <Button look="outline" onClick={() => writes.answer(entry, true)}>
-          It is so
+          {say('It is so')}
         </Button>
       ) : null}
       {entry && rights?.mayDeny ? (
         <Button look="quiet" onClick={() => writes.answer(entry, false)}>
-          Not so
+          {say('Not so')}
         </Button>
       ) : null}
       {entry && rights?.mayDelete ? (
         <Button look="quiet" onClick={() => writes.remove(entry)}>
-          Take out
+          {say('Take out')}
         </Button>
       ) : null}
     </>

@@ -16,6 +16,7 @@ import { TickLine } from '#web/ledger/tick-line.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import { MemberLines } from '../bill/member-lines.tsx'
 import { Problem } from '../bill/problem.tsx'
 import { currentMembers } from '../group.ts'
@@ -61,11 +62,11 @@ function readJoint(draft: Draft, locale: string): Reading<JointFields> {
   const owners = parts.flatMap(({ memberId, bps }) => (bps ? [{ memberId, bps }] : []))
   const isWhole = owners.reduce((all, { bps }) => all + bps, 0) === 10_000
   const messages = {
-    ...(name === '' && { name: 'Give the account a name.' }),
+    ...(name === '' && { name: say('Give the account a name.') }),
     ...(!sum.ok && { opening: amountProblemWords(sum.reason, currency, locale) }),
-    ...(!isDay(openingOn) && { openingOn: 'Enter a day, like 3 nov.' }),
+    ...(!isDay(openingOn) && { openingOn: say('Enter a day, like 3 nov.') }),
     ...((!isWhole || parts.some(({ bps }) => bps === null)) && {
-      owners: 'The parts have to be 100 % together.',
+      owners: say('The parts have to be 100 % together.'),
     }),
   }
   if (!sum.ok || Object.keys(messages).length > 0) return { ok: false, messages }
@@ -102,11 +103,11 @@ export function JointSheet({ shown, account, onSave, onClose }: JointSheetProps)
   return (
     <FormSheet
       form={form}
-      title={account ? 'Joint account' : 'New joint account'}
+      title={account ? say('Joint account') : say('New joint account')}
       onSave={({ fields }) => onSave(fields)}
       onClose={onClose}
     >
-      <Field label="Name" error={messages.name}>
+      <Field label={say('Name')} error={messages.name}>
         {(control) => (
           <Input
             {...control}
@@ -134,13 +135,13 @@ function NewFields({ form, shown, memberIds }: NewFieldsProps) {
   return (
     <>
       <ChoiceField
-        label="Kind"
+        label={say('Kind')}
         value={draft.kind}
         choices={kinds}
         onChange={(kind) => change({ kind: kind as Draft['kind'] })}
       />
       <PricedField
-        label={isOwed(draft.kind) ? 'Owed' : 'Balance'}
+        label={isOwed(draft.kind) ? say('Owed') : say('Balance')}
         {...{ amount: draft.opening, currency: draft.currency }}
         onChange={(opening, currency) => change({ opening, currency })}
         errors={{ amount: messages.opening }}
@@ -151,14 +152,14 @@ function NewFields({ form, shown, memberIds }: NewFieldsProps) {
         onChange={(isCredit) => change({ isCredit })}
       />
       <DateField
-        label="At the start of"
+        label={say('At the start of')}
         value={draft.openingOn}
         onChange={(openingOn) => change({ openingOn })}
         error={messages.openingOn}
       />
-      <p className="-mb-2 text-sm font-medium">Who owns how much, in percent</p>
+      <p className="-mb-2 text-sm font-medium">{say('Who owns how much, in percent')}</p>
       <MemberLines
-        label="Who owns how much"
+        label={say('Who owns how much')}
         memberIds={memberIds}
         names={shown.names}
         currency={draft.currency}
@@ -168,7 +169,7 @@ function NewFields({ form, shown, memberIds }: NewFieldsProps) {
             <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
             <span className="w-28 shrink-0">
               <Input
-                aria-label={`Percent of ${name}`}
+                aria-label={say('Percent of {name}', { name })}
                 inputMode="decimal"
                 autoComplete="off"
                 placeholder="0"
@@ -188,7 +189,7 @@ function NewFields({ form, shown, memberIds }: NewFieldsProps) {
         onFlip={() => change({ keepsTally: !draft.keepsTally })}
         className="control-least"
       >
-        Paying in counts in who owes whom
+        {say('Paying in counts in who owes whom')}
       </TickLine>
     </>
   )

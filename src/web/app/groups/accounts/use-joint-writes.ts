@@ -4,6 +4,7 @@ import { formatAmount } from '#domain/money/money.ts'
 import type { OwnAccountFields } from '#web/accounts/own-account.tsx'
 import { newId } from '#web/data/new-id.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 
@@ -20,9 +21,9 @@ export interface EntryFields {
 }
 
 const titles = {
-  'pay-in': 'Paid in',
-  'pay-out': 'Paid out',
-  interest: 'Interest recorded',
+  'pay-in': say('Paid in'),
+  'pay-out': say('Paid out'),
+  interest: say('Interest recorded'),
 } as const
 
 type Doc = GroupCommandInput<'group_accounts.payIn'>['doc']
@@ -53,14 +54,14 @@ function useEntryWrites(groupId: string) {
     },
     remove: ({ id, amount, currency }: GroupAccountEntryRow) =>
       give(take(id), {
-        title: 'Taken out of the joint account',
+        title: say('Taken out of the joint account'),
         description: formatAmount(amount, currency, locale),
         undo: back(id),
       }),
     /** Somebody's word stands: what was said to be so is not denied later. */
     answer: ({ id }: GroupAccountEntryRow, isSo: boolean) =>
       give(command('group_accounts.answer', { groupId, id, isSo }), {
-        title: isSo ? 'Confirmed' : 'It does not count now',
+        title: isSo ? say('Confirmed') : say('It does not count now'),
         undo: isSo ? null : command('group_accounts.answer', { groupId, id, isSo: true }),
       }),
   }
@@ -74,28 +75,29 @@ export function useJointWrites(groupId: string) {
     add: (fields: JointFields) => {
       const id = newId()
       give(command('group_accounts.create', { groupId, doc: { id, ...fields } }), {
-        title: `Added ${fields.name}`,
+        title: say('Added {name}', { name: fields.name }),
         undo: command('group_accounts.delete', { groupId, id }),
       })
     },
     rename: ({ id, name }: GroupAccountRow, after: string) => {
       const to = (is: string) =>
         command('group_accounts.update', { groupId, id, patch: { name: is } })
-      if (after !== name) give(to(after), { title: `${name} is ${after} now`, undo: to(name) })
+      if (after !== name)
+        give(to(after), { title: say('{name} is {after} now', { name, after }), undo: to(name) })
     },
     archive: ({ id, name }: GroupAccountRow, archived: boolean) => {
       const archive = (is: boolean) =>
         command('group_accounts.archive', { groupId, id, archived: is })
-      const title = archived ? `${name} is put away` : `${name} is back`
+      const title = archived ? say('{name} is put away', { name }) : say('{name} is back', { name })
       give(archive(archived), { title, undo: archive(!archived) })
     },
     agree: ({ id, name }: GroupAccountRow) =>
       give(command('group_accounts.agree', { groupId, id }), {
-        ...{ title: `You agreed to ${name}`, undo: null },
+        ...{ title: say('You agreed to {name}', { name }), undo: null },
       }),
     refuse: ({ id, name }: GroupAccountRow) =>
       give(command('group_accounts.refuse', { groupId, id }), {
-        ...{ title: `You own nothing of ${name}`, undo: null },
+        ...{ title: say('You own nothing of {name}', { name }), undo: null },
       }),
   }
 }

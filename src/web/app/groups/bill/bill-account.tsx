@@ -8,12 +8,13 @@ import { noAccount, OwnAccount, SavedAccount, useOwnAccount } from '#web/account
 import type { Replica } from '#web/data/replica/types.ts'
 import { useReplica, useRows, useTable } from '#web/data/replica-react.tsx'
 import { expenses } from '#web/ledger/model/noun.ts'
+import { say } from '#web/words/say.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 import type { BillDraft } from './draft.ts'
 import type { BillFields } from './read-bill.ts'
 import type { OwnPart } from './use-bill-writes.ts'
 
-const label = 'Paid from your account'
+const label = say('Paid from your account')
 
 /** As what I pay alone: a bill does not say how it was paid. */
 function proposeForBill(
@@ -75,7 +76,7 @@ export function PartAccount({ id }: PartAccountProps) {
       label={label}
       currency={share.currency}
       saved={share}
-      onSave={(fields) => change(share, fields, { title: 'Changed in your own book' })}
+      onSave={(fields) => change(share, fields, { title: say('Changed in your own book') })}
     />
   )
 }

@@ -12,6 +12,7 @@ import { ReceiptPart } from '#web/receipts/receipt-part.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input, Textarea } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import { useIsGuest } from '../group-rows.ts'
 import { type FormPartProps, PayerFields } from './payer-fields.tsx'
 import { SplitFields } from './split-fields.tsx'
@@ -45,7 +46,7 @@ export function BillFieldset(props: BillFieldsetProps) {
           typedHint={`This rate counts for everybody whose book is in ${draft.rateTo}.`}
         />
       ) : null}
-      <Field label="What was it" error={messages.description}>
+      <Field label={say('What was it')} error={messages.description}>
         {(control) => (
           <Input
             {...control}
@@ -63,14 +64,14 @@ export function BillFieldset(props: BillFieldsetProps) {
       {account}
       <SplitFields form={form} setting={setting} />
       <CategoryField
-        label="Category"
+        label={say('Category')}
         categories={categories}
         value={draft.categoryId}
         onChange={(categoryId) => change({ categoryId })}
         hint={proposed.why}
       />
       <DateField
-        label="Date"
+        label={say('Date')}
         value={draft.date}
         onChange={(date) => change({ date })}
         error={messages.date}
@@ -79,7 +80,7 @@ export function BillFieldset(props: BillFieldsetProps) {
         <ReceiptPart receiptId={draft.receiptId} groupId={groupId} onChange={change} />
       )}
       {hasNotes ? (
-        <Field label="Notes">
+        <Field label={say('Notes')}>
           {(control) => (
             <Textarea
               {...control}
@@ -96,7 +97,7 @@ export function BillFieldset(props: BillFieldsetProps) {
           onClick={() => setNotes(true)}
         >
           <Plus aria-hidden />
-          Notes
+          {say('Notes')}
         </Button>
       )}
     </>

@@ -14,6 +14,8 @@ import { ScanLink } from '#web/receipts/scan-link.tsx'
 import { takeTypeAhead } from '#web/ui/control/type-ahead.ts'
 import { askFirst } from '#web/ui/overlay/ask-first.ts'
 import { Sheet, SheetContent } from '#web/ui/overlay/sheet.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { allOf, currentMembers, mayAdd, mayChange, takesExpenses } from '../group.ts'
 import { useGroupRows, useIsGuest } from '../group-rows.ts'
 import { movedBy, movesWords, restorable } from '../moves-words.ts'
@@ -47,7 +49,7 @@ export function BillSheet(props: BillSheetProps) {
   return (
     <Sheet open onOpenChange={(isOpen) => isOpen || onClose()}>
       <SheetContent
-        title={expense?.description ?? 'No new expenses'}
+        title={expense?.description ?? say('No new expenses')}
         description={takesExpenses(shown.group) ? guestWords : closedWords(shown)}
       >
         {expense ? <BillView {...{ shown, expense, onClose }} /> : null}
@@ -56,12 +58,12 @@ export function BillSheet(props: BillSheetProps) {
   )
 }
 
-const guestWords = 'As a guest you look at this. Who leads the group can let you do more.'
+const guestWords = say('As a guest you look at this. Who leads the group can let you do more.')
 
 const closedWords = ({ group: { status } }: Shown) =>
   status === 'settling'
-    ? 'This group is settling up: payments go on, expenses wait until it is open again.'
-    : 'This group takes no changes to expenses until it is open again.'
+    ? say('This group is settling up: payments go on, expenses wait until it is open again.')
+    : say('This group takes no changes to expenses until it is open again.')
 
 /** Who left stays in what they had a part in. */
 function peopleOf({ group }: Shown, expense: GroupExpenseRow | null): readonly string[] {
@@ -180,15 +182,18 @@ function BillForm(props: BillSheetProps) {
   const remove = () => {
     if (!expense) return
     const moved = restorable(movesWords(movedBy(expense, names.meId), names))
-    askFirst({ title: `Delete ${expense.description}?`, description: moved }, () => {
-      writes.remove(expense, own.storedPart(expense.id))
-      onClose()
-    })
+    askFirst(
+      { title: say('Delete {expense}?', { expense: expense.description }), description: moved },
+      () => {
+        writes.remove(expense, own.storedPart(expense.id))
+        onClose()
+      },
+    )
   }
   return (
     <FormSheet
       form={form}
-      title={expense ? 'Shared expense' : `New expense in ${group.name}`}
+      title={expense ? say('Shared expense') : say('New expense in {group}', { group: group.name })}
       focus={focusFirst}
       onSave={({ fields }) => save(fields)}
       onRemove={expense && gone.length === 0 ? remove : null}
@@ -216,8 +221,12 @@ function BillForm(props: BillSheetProps) {
       ) : null}
       {gone.length > 0 ? (
         <p className="text-sm wrap-anywhere text-muted-foreground">
-          {allOf(gone, names, 'subject')} {gone.length === 1 ? 'has' : 'have'} a part in this. It
-          stays as it is, so this cannot be deleted.
+          <Say
+            words={`{all} {count, plural, one {has} other {have}} a part in this. It stays as it
+              is, so this cannot be deleted.`}
+            all={allOf(gone, names, 'subject')}
+            count={gone.length}
+          />
         </p>
       ) : null}
       {expense || isGuest ? null : <ScanLink groupId={group.id} />}

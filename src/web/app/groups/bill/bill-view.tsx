@@ -7,6 +7,8 @@ import { useLocale } from '#web/locale/use-locale.ts'
 import { ReceiptPicture } from '#web/receipts/receipt-picture.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { askFirst } from '#web/ui/overlay/ask-first.ts'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { command } from '#web/writes/command.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 import { useIsGuest } from '../group-rows.ts'
@@ -31,8 +33,8 @@ export function BillView({ shown, expense, onClose }: BillViewProps) {
   const isGuest = useIsGuest()
   const { currency, rate, payers, shares, notes } = expense
   const lists = [
-    ['Paid by', payers],
-    ['Borne by', shares],
+    [say('Paid by'), payers],
+    [say('Borne by'), shares],
   ] as const
   return (
     <div className="grid gap-5">
@@ -80,7 +82,7 @@ function TakeOut({ shown, expense, onClose }: BillViewProps) {
   const { id, groupId, description } = expense
   const takeOut = () => {
     give(command('group_expenses.delete', { groupId, id }), {
-      title: `Took out ${description}`,
+      title: say('Took out {description}', { description }),
       undo: null,
     })
     onClose()
@@ -88,21 +90,26 @@ function TakeOut({ shown, expense, onClose }: BillViewProps) {
   const ask = () =>
     askFirst(
       {
-        title: `Take out ${description}?`,
-        description: `${movesWords(movedBy(expense, names.meId), names)} Who loses by
-          that can restore it from Activity for ${answerDays} days.`,
+        title: say('Take out {description}?', { description }),
+        description: say(
+          '{moves} Who loses by that can restore it from Activity for {answerDays} days.',
+          { moves: movesWords(movedBy(expense, names.meId), names), answerDays },
+        ),
       },
       takeOut,
-      'Take out',
+      say('Take out'),
     )
   return (
-    <section aria-label="Your word on it" className="grid gap-2">
+    <section aria-label={say('Your word on it')} className="grid gap-2">
       <p className="text-muted-foreground">
-        It was written in the last {answerDays} days without the word of who loses by it. You can
-        take it out.
+        <Say
+          words={`It was written in the last {answerDays} days without the word of who loses by
+            it. You can take it out.`}
+          answerDays={answerDays}
+        />
       </p>
       <Button look="outline" className="justify-self-start" onClick={ask}>
-        Take it out
+        {say('Take it out')}
       </Button>
     </section>
   )

@@ -5,6 +5,7 @@ import { instantWords } from '#web/locale/instant-words.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
 import { Textarea } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import { command } from '#web/writes/command.ts'
 import { type Give, useWrites } from '#web/writes/use-writes.ts'
 import type { Names } from '../group.ts'
@@ -30,7 +31,7 @@ export function Comments({ groupId, expenseId, names, isReadOnly }: CommentsProp
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h3 id={id} className="font-medium">
-        Comments
+        {say('Comments')}
       </h3>
       {shown.length > 0 ? (
         <ul className="grid gap-3">
@@ -53,7 +54,7 @@ export function Comments({ groupId, expenseId, names, isReadOnly }: CommentsProp
 
 function remove(give: Give, { groupId, id, expenseId, text }: CommentRow) {
   give(command('comments.delete', { groupId, id }), {
-    title: 'Comment deleted',
+    title: say('Comment deleted'),
     undo: command('comments.create', { groupId, doc: { id: newId(), expenseId, text } }),
   })
 }
@@ -76,7 +77,7 @@ function Comment({ comment, names, onRemove }: CommentProps) {
         <p className="whitespace-pre-wrap wrap-anywhere">{comment.text}</p>
       </div>
       {onRemove ? (
-        <IconButton label={`Delete the comment by ${name}`} onClick={onRemove}>
+        <IconButton label={say('Delete the comment by {name}', { name })} onClick={onRemove}>
           <Trash2 aria-hidden />
         </IconButton>
       ) : null}
@@ -100,7 +101,7 @@ function Write({ groupId, expenseId, give }: WriteProps) {
     setKept(next)
   }
   const isEmpty = text.trim() === ''
-  const say = () => {
+  const post = () => {
     if (isEmpty) return
     const doc = { id: newId(), expenseId, text: text.trim() }
     give(command('comments.create', { groupId, doc }))
@@ -109,14 +110,14 @@ function Write({ groupId, expenseId, give }: WriteProps) {
   return (
     <div className="grid gap-2">
       <Textarea
-        aria-label="Write a comment"
-        placeholder="Write a comment"
+        aria-label={say('Write a comment')}
+        placeholder={say('Write a comment')}
         maxLength={2000}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button look="outline" className="justify-self-end" disabled={isEmpty} onClick={say}>
-        Send
+      <Button look="outline" className="justify-self-end" disabled={isEmpty} onClick={post}>
+        {say('Send')}
       </Button>
     </div>
   )

@@ -5,17 +5,18 @@ import { decimalMarkOf } from '#domain/locale.ts'
 import { typedAmount } from '#domain/money/money.ts'
 import { newId } from '#web/data/new-id.ts'
 import type { RatedDraft } from '#web/ledger/sheet/written-rate.ts'
+import { say } from '#web/words/say.ts'
 import { currentMembers } from '../group.ts'
 
 export type Mode = GroupSplit['mode']
 
 export const modeWords: Readonly<Record<Mode, string>> = {
-  equal: 'Equally',
-  exact: 'Exact amounts',
-  percent: 'By percent',
-  shares: 'By shares',
-  adjustment: 'Equally, with more or less',
-  items: 'By items',
+  equal: say('Equally'),
+  exact: say('Exact amounts'),
+  percent: say('By percent'),
+  shares: say('By shares'),
+  adjustment: say('Equally, with more or less'),
+  items: say('By items'),
 }
 
 export interface ItemDraft {

@@ -5,6 +5,8 @@ import { classes } from '#web/ui/classes.ts'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { type ItemDraft, newItem } from './draft.ts'
 import type { LinesProps } from './split-fields.tsx'
 
@@ -16,7 +18,7 @@ export function ItemFields({ form, setting, amounts }: LinesProps) {
     change({ items: draft.items.map((item) => (item.key === key ? { ...item, ...patch } : item)) })
   return (
     <div className="grid gap-3">
-      <ul aria-label="Items" className="grid gap-3">
+      <ul aria-label={say('Items')} className="grid gap-3">
         {draft.items.map((item, at) => (
           <li key={item.key} className="grid gap-2 rounded-md border p-3">
             <ItemLine
@@ -41,11 +43,11 @@ export function ItemFields({ form, setting, amounts }: LinesProps) {
         onClick={() => change({ items: [...draft.items, newItem(memberIds)] })}
       >
         <Plus aria-hidden />
-        Add an item
+        {say('Add an item')}
       </Button>
       <div className="grid grid-cols-2 gap-3">
         {(['tax', 'tip'] as const).map((name) => (
-          <Field key={name} label={name === 'tax' ? 'Tax' : 'Tip'}>
+          <Field key={name} label={name === 'tax' ? say('Tax') : say('Tip')}>
             {(control) => (
               <Input
                 {...control}
@@ -61,7 +63,10 @@ export function ItemFields({ form, setting, amounts }: LinesProps) {
         ))}
       </div>
       {amounts ? (
-        <ul aria-label="Everybody's part" className="grid gap-1 text-sm text-muted-foreground">
+        <ul
+          aria-label={say("Everybody's part")}
+          className="grid gap-1 text-sm text-muted-foreground"
+        >
           {[...amounts].map(([memberId, amount]) => (
             <li key={memberId} className="flex justify-between gap-3">
               <span className="min-w-0 wrap-anywhere">{names.subject(memberId)}</span>
@@ -85,8 +90,8 @@ function ItemLine({ item, number, onChange, onRemove }: ItemLineProps) {
   return (
     <div className="flex items-center gap-2">
       <Input
-        aria-label={`Item ${number}`}
-        placeholder="What"
+        aria-label={say('Item {number}', { number })}
+        placeholder={say('What')}
         autoComplete="off"
         maxLength={120}
         value={item.label}
@@ -94,7 +99,7 @@ function ItemLine({ item, number, onChange, onRemove }: ItemLineProps) {
       />
       <span className="w-24 shrink-0">
         <Input
-          aria-label={`Amount of item ${number}`}
+          aria-label={say('Amount of item {number}', { number })}
           inputMode="decimal"
           autoComplete="off"
           placeholder="0"
@@ -103,7 +108,7 @@ function ItemLine({ item, number, onChange, onRemove }: ItemLineProps) {
           className="amount text-right"
         />
       </span>
-      <IconButton label={`Remove item ${number}`} onClick={onRemove}>
+      <IconButton label={say('Remove item {number}', { number })} onClick={onRemove}>
         <Trash2 aria-hidden />
       </IconButton>
     </div>
@@ -127,7 +132,9 @@ function Who({ item, number, memberIds, nameOf, onChange }: WhoProps) {
   }
   return (
     <fieldset className="flex flex-wrap gap-1.5">
-      <legend className="sr-only">Who had item {number}</legend>
+      <legend className="sr-only">
+        <Say words="Who had item {number}" number={number} />
+      </legend>
       {memberIds.map((memberId) => (
         <label key={memberId} className={classes(chipLook)}>
           <input

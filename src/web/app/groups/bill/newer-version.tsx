@@ -2,6 +2,7 @@ import { formatDay, isDay } from '#domain/calendar/calendar.ts'
 import { useGroupCategories } from '#web/groups/use-group-categories.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { BothVersions } from '#web/outbox/both-versions.tsx'
+import { say } from '#web/words/say.ts'
 import type { Names } from '../group.ts'
 import { type BillDraft, modeWords } from './draft.ts'
 import type { BillPart } from './merge-bill.ts'
@@ -32,7 +33,13 @@ function moneyWords(draft: BillDraft, names: Names): string {
     : Object.entries(draft.paid).map(([id, amount]) => `${names.subject(id)} ${amount}`)
   const { amount, currency, rate, rateTo, mode } = draft
   const worth = rate === '' ? '' : `, 1 ${currency} = ${rate} ${rateTo}`
-  return `${amount} ${currency}${worth}, paid by ${paid.join(', ')}, ${modeWords[mode]}`
+  return say('{amount} {currency}{worth}, paid by {list}, {modeWord}', {
+    amount,
+    currency,
+    worth,
+    list: paid.join(', '),
+    modeWord: modeWords[mode],
+  })
 }
 
 function wordsOf(draft: BillDraft, part: BillPart, writing: Writing): string {
@@ -45,11 +52,11 @@ function wordsOf(draft: BillDraft, part: BillPart, writing: Writing): string {
     case 'Date':
       return isDay(draft.date) ? formatDay(draft.date, locale, shortDay) : draft.date
     case 'Category':
-      return categories.get(draft.categoryId ?? '') ?? 'None'
+      return categories.get(draft.categoryId ?? '') ?? say('None')
     case 'Notes':
-      return draft.notes || 'None'
+      return draft.notes || say('None')
     case 'Receipt':
-      return draft.receiptId ? 'A picture' : 'None'
+      return draft.receiptId ? say('A picture') : say('None')
   }
 }
 
@@ -64,6 +71,6 @@ export function NewerVersion(props: NewerVersionProps) {
     theirs: wordsOf(theirs, part, writing),
     mine: wordsOf(mine, part, writing),
   }))
-  const title = `${by} changed this too while you were writing.`
+  const title = say('{by} changed this too while you were writing.', { by })
   return <BothVersions {...{ title, rows, onTakeNewer, onKeepMine }} />
 }

@@ -2,6 +2,7 @@ import { waitsFor } from '#domain/groups/joint/agreement.ts'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import type { DraftForm } from '#web/form/use-form.ts'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import type { BillDraft } from './draft.ts'
 import { MemberLines } from './member-lines.tsx'
 import { Problem } from './problem.tsx'
@@ -25,7 +26,7 @@ export function PayerFields({ form, setting }: FormPartProps) {
   )
   const choices = [
     ...memberIds.map((value) => ({ value, label: names.subject(value) })),
-    ...(memberIds.length > 1 ? [{ value: several, label: 'Several people' }] : []),
+    ...(memberIds.length > 1 ? [{ value: several, label: say('Several people') }] : []),
     ...accounts.map(({ id, name }) => ({ value: id, label: `${name} (joint account)` })),
   ]
   const choose = (value: string) => {
@@ -37,14 +38,14 @@ export function PayerFields({ form, setting }: FormPartProps) {
   return (
     <div className="grid gap-2">
       <ChoiceField
-        label="Paid by"
+        label={say('Paid by')}
         value={draft.jointAccountId ?? draft.payer ?? several}
         onChange={choose}
         choices={choices}
       />
       {draft.payer === null && draft.jointAccountId === null ? (
         <MemberLines
-          label="Who paid how much"
+          label={say('Who paid how much')}
           memberIds={memberIds}
           names={names}
           currency={draft.currency}
@@ -54,7 +55,7 @@ export function PayerFields({ form, setting }: FormPartProps) {
               <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
               <span className="w-28 shrink-0">
                 <Input
-                  aria-label={`${name} paid`}
+                  aria-label={say('{name} paid', { name })}
                   inputMode="decimal"
                   autoComplete="off"
                   placeholder="0"

@@ -13,6 +13,7 @@ import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
 import type { Reading } from '#web/form/use-form.ts'
 import { rateProblem, writtenRate } from '#web/ledger/sheet/written-rate.ts'
+import { say } from '#web/words/say.ts'
 import type { Names } from '../group.ts'
 import type { BillDraft } from './draft.ts'
 import { readSplit, readSum } from './read-split.ts'
@@ -40,8 +41,8 @@ type Amounted = { readonly amount: number } | { readonly message: string }
 export function readAmount({ amount: text, currency }: BillDraft, locale: string): Amounted {
   const parsed = readTypedAmount(text, currency, locale)
   if (!parsed.ok) return { message: amountProblemWords(parsed.reason, currency, locale) }
-  if (parsed.amount <= 0) return { message: 'Enter an amount above zero.' }
-  if (parsed.amount > limits.amountMinorUnits) return { message: 'That amount is too large.' }
+  if (parsed.amount <= 0) return { message: say('Enter an amount above zero.') }
+  if (parsed.amount > limits.amountMinorUnits) return { message: say('That amount is too large.') }
   return { amount: parsed.amount }
 }
 
@@ -58,10 +59,10 @@ function goneWords(draft: BillDraft, parts: Partial<PartedBill>, setting: BillSe
   const [moved] = movedParts(members, stored, after).filter((one) => one.side === side)
   if (!moved) return null
   const who = names.plain(moved.memberId)
-  if (moved.amount === 0) return `${who} takes no new part in this.`
+  if (moved.amount === 0) return say('{who} takes no new part in this.', { who })
   const sum = formatAmount(moved.amount, stored.currency, locale)
   return side === 'payers'
-    ? `${who} paid ${sum} of this, and that stays.`
+    ? say('{who} paid {sum} of this, and that stays.', { who, sum })
     : `${who} keeps a part of ${sum}: only those of others can change.`
 }
 
@@ -74,7 +75,13 @@ function readPayers(draft: BillDraft, amount: number, setting: BillSetting): Pai
   const { currency, payer, paid, jointAccountId } = draft
   const account = setting.joint.find(({ id }) => id === jointAccountId)
   if (account && account.currency !== currency) {
-    return { ok: false, message: `${account.name} is in ${account.currency}.` }
+    return {
+      ok: false,
+      message: say('{account} is in {currency}.', {
+        account: account.name,
+        currency: account.currency,
+      }),
+    }
   }
   if (account) {
     const bill = { id: setting.id, amount, payers: [], jointAccountId }
@@ -84,13 +91,17 @@ function readPayers(draft: BillDraft, amount: number, setting: BillSetting): Pai
   const payers = []
   for (const memberId of setting.memberIds) {
     const sum = readSum(paid[memberId] ?? '', { currency, locale: setting.locale })
-    if (sum === null || sum < 0) return { ok: false, message: 'One of the amounts cannot be read.' }
+    if (sum === null || sum < 0)
+      return { ok: false, message: say('One of the amounts cannot be read.') }
     if (sum > 0) payers.push({ memberId, amount: sum })
   }
   const gap = amount - payers.reduce((sum, one) => sum + one.amount, 0)
   if (gap === 0) return keptPayers(payers, draft, setting)
   const size = formatAmount(Math.abs(gap), currency, setting.locale)
-  const message = gap > 0 ? `Who paid the other ${size}?` : `That is ${size} more than the amount.`
+  const message =
+    gap > 0
+      ? say('Who paid the other {size}?', { size })
+      : say('That is {size} more than the amount.', { size })
   return { ok: false, message }
 }
 
@@ -114,8 +125,8 @@ export function readShares(draft: BillDraft, amount: number, setting: BillSettin
   const gap = itemsGap(amount, split)
   if (gap !== 0) {
     const size = formatAmount(Math.abs(gap), currency, locale)
-    const side = gap > 0 ? 'less than' : 'more than'
-    const problem = `Items, tax and tip are ${size} ${side} the amount.`
+    const side = gap > 0 ? say('less than') : say('more than')
+    const problem = say('Items, tax and tip are {size} {side} the amount.', { size, side })
     return { split, shares: [], problem, note: null }
   }
   const verdict = sharesOf({ amount, currency, split }, setting)
@@ -147,8 +158,8 @@ export function readBill(draft: BillDraft, setting: BillSetting): Reading<BillFi
   const messages = {
     ...(isMissing && { amount: sum.message }),
     ...(noRate !== null && { rate: noRate }),
-    ...(description === '' && { description: 'Say what it was.' }),
-    ...(date === null && { date: 'Enter a date, like 3 nov or yesterday.' }),
+    ...(description === '' && { description: say('Say what it was.') }),
+    ...(date === null && { date: say('Enter a date, like 3 nov or yesterday.') }),
     ...(!isMissing && !paid.ok && { payers: paid.message }),
     ...(!isMissing && problem !== null && { split: problem }),
   }

@@ -1,5 +1,6 @@
 import type { GroupSplit } from '#contract/groups/expenses.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
+import { say } from '#web/words/say.ts'
 import type { BillDraft, Typed } from './draft.ts'
 
 export interface Reading {
@@ -51,7 +52,7 @@ function readParts<Value>(
   return parts
 }
 
-const unread = 'One of the numbers cannot be read. Write it like 12.50.'
+const unread = say('One of the numbers cannot be read. Write it like 12.50.')
 
 export type SplitReading =
   | { readonly ok: true; readonly split: GroupSplit }
@@ -60,12 +61,12 @@ export type SplitReading =
 const refuse = (message: string): SplitReading => ({ ok: false, message })
 
 function readItems(draft: BillDraft, reading: Reading): SplitReading {
-  if (draft.items.length === 0) return refuse('Add what was bought.')
+  if (draft.items.length === 0) return refuse(say('Add what was bought.'))
   const items = []
   for (const { label, amount, memberIds } of draft.items) {
     const sum = readSum(amount, reading)
-    if (sum === null || sum <= 0) return refuse('Give every item an amount.')
-    if (memberIds.length === 0) return refuse('Say for every item who had it.')
+    if (sum === null || sum <= 0) return refuse(say('Give every item an amount.'))
+    if (memberIds.length === 0) return refuse(say('Say for every item who had it.'))
     items.push({ label: label.trim(), amount: sum, memberIds: [...memberIds] })
   }
   const [tax, tip] = [readSum(draft.tax, reading), readSum(draft.tip, reading)]
@@ -83,7 +84,7 @@ export function readSplit(draft: BillDraft, reading: Reading): SplitReading {
     parts === null ? refuse(unread) : { ok: true as const, split: split(parts) }
   switch (draft.mode) {
     case 'equal':
-      if (shared.length === 0) return refuse('Choose who shares it.')
+      if (shared.length === 0) return refuse(say('Choose who shares it.'))
       return { ok: true, split: { mode: 'equal', memberIds: shared } }
     case 'exact':
       return made(readParts(values.exact, memberIds, sum, 0), (parts) => ({ mode: 'exact', parts }))
@@ -98,7 +99,7 @@ export function readSplit(draft: BillDraft, reading: Reading): SplitReading {
         parts,
       }))
     case 'adjustment':
-      if (shared.length === 0) return refuse('Choose who shares it.')
+      if (shared.length === 0) return refuse(say('Choose who shares it.'))
       return made(readParts(values.adjustment, shared, sum, 0), (parts) => ({
         mode: 'adjustment',
         memberIds: shared,

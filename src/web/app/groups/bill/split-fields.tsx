@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { Checkbox } from '#web/ui/control/checkbox.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import { type Mode, modeWords } from './draft.ts'
 import { ItemFields } from './item-fields.tsx'
 import { MemberLines } from './member-lines.tsx'
@@ -27,7 +28,7 @@ export function SplitFields({ form, setting }: FormPartProps) {
   return (
     <div className="grid gap-2">
       <ChoiceField
-        label="Shared"
+        label={say('Shared')}
         value={draft.mode}
         onChange={(mode) => change({ mode: mode as Mode })}
         choices={modes}
@@ -54,7 +55,7 @@ function Lines({ form, setting, amounts }: LinesProps) {
   const hasBox = draft.mode === 'equal' || draft.mode === 'adjustment'
   return (
     <MemberLines
-      label="Who shares it"
+      label={say('Who shares it')}
       memberIds={memberIds}
       names={names}
       currency={draft.currency}
@@ -104,7 +105,8 @@ function ValueBox({ form: { draft, change }, memberId, name }: BoxProps) {
   const { mode, values } = draft
   if (mode === 'equal' || mode === 'items') return null
   if (mode === 'adjustment' && !draft.memberIds.includes(memberId)) return null
-  const label = mode === 'adjustment' ? `More or less for ${name}` : `${name}, ${said[mode]}`
+  const label =
+    mode === 'adjustment' ? say('More or less for {name}', { name }) : `${name}, ${said[mode]}`
   const set = (text: string) =>
     change({ values: { ...values, [mode]: { ...values[mode], [memberId]: text } } })
   return (

@@ -2,6 +2,8 @@ import type { GroupSplit } from '#contract/groups/expenses.ts'
 import type { RoundedShare, SharesVerdict } from '#domain/groups/share-out.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { shareWords } from '#domain/money/share-words.ts'
+import { listed } from '#web/words/listed.ts'
+import { say } from '#web/words/say.ts'
 import type { Names } from '../group.ts'
 
 interface Writing {
@@ -13,14 +15,16 @@ interface Writing {
 function gapWords(gap: number, isPercent: boolean, { currency, locale }: Writing): string {
   const size = Math.abs(gap)
   const sum = isPercent ? shareWords(size / 100, locale, 2) : formatAmount(size, currency, locale)
-  return gap > 0 ? `${sum} is still to be shared out.` : `${sum} too much is shared out.`
+  return gap > 0
+    ? say('{sum} is still to be shared out.', { sum })
+    : say('{sum} too much is shared out.', { sum })
 }
 
 const problems = {
-  nobody: 'Say who bears how much.',
-  twice: 'Choose each person once.',
-  'not-whole': 'One of the numbers cannot be read.',
-  negative: 'Nobody can bear less than nothing.',
+  nobody: say('Say who bears how much.'),
+  twice: say('Choose each person once.'),
+  'not-whole': say('One of the numbers cannot be read.'),
+  negative: say('Nobody can bear less than nothing.'),
 } as const
 
 /** Why it does not work out, and what is left over. */
@@ -32,8 +36,6 @@ export function problemWords(
   if (verdict.problem !== 'gap') return problems[verdict.problem]
   return gapWords(verdict.gap ?? 0, split.mode === 'percent', writing)
 }
-
-const listed = new Intl.ListFormat('en-GB')
 
 /** Who bears the odd cents of an equal split this time; null where there are none. */
 export function remainderWords(
@@ -47,8 +49,11 @@ export function remainderWords(
   const [first] = more
   if (!first || more.length === shares.length) return null
   const sum = formatAmount(first.amount - least, currency, locale)
-  const who = listed.format(more.map(({ memberId }) => names.object(memberId)))
-  return `It does not divide evenly: ${sum} more for ${who} this time. It evens out over time.`
+  const who = listed(more.map(({ memberId }) => names.object(memberId)))
+  return say('It does not divide evenly: {sum} more for {who} this time. It evens out over time.', {
+    sum,
+    who,
+  })
 }
 
 /** What items, tax and tip come to beside what was paid. */

@@ -5,6 +5,7 @@ import { formatAmount } from '#domain/money/money.ts'
 import type { OwnAccountFields } from '#web/accounts/own-account.tsx'
 import { ownPart } from '#web/ledger/sheet/save/share-writes.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites, type Writes } from '#web/writes/use-writes.ts'
 import type { BillFields } from './read-bill.ts'
@@ -54,7 +55,10 @@ const writesWith = ({ give, run }: Giving, locale: string): BillWrites => {
   return {
     add: (groupId, id, fields, part = null) => {
       const added = create(groupId, id, fields)
-      const said = { title: `Added ${fields.description}`, description: sum(fields) }
+      const said = {
+        title: say('Added {description}', { description: fields.description }),
+        description: sum(fields),
+      }
       const undo = command('group_expenses.delete', { groupId, id })
       return run({ commands: [added, ...partOf(part)], undo: [undo] }, said)
     },
@@ -68,7 +72,7 @@ const writesWith = ({ give, run }: Giving, locale: string): BillWrites => {
       const undone = changesOf({ ...old, ...patch }, old)
       const back = { version: version + 1, was: { ...was, ...patch }, patch: undone }
       give(command('group_expenses.update', { groupId, id, ...there }), {
-        title: `Changed ${fields.description}`,
+        title: say('Changed {description}', { description: fields.description }),
         // Others may have changed the amount meanwhile: only who changed it says it.
         ...(('amount' in patch || 'currency' in patch) && { description: sum(fields) }),
         undo: command('group_expenses.update', { groupId, id, ...back }),
@@ -76,7 +80,10 @@ const writesWith = ({ give, run }: Giving, locale: string): BillWrites => {
     },
     remove: (expense, part = null) => {
       const { groupId, id } = expense
-      const said = { title: `Deleted ${expense.description}`, description: sum(expense) }
+      const said = {
+        title: say('Deleted {expense}', { expense: expense.description }),
+        description: sum(expense),
+      }
       const back = command('group_expenses.restore', { groupId, id })
       const commands = [command('group_expenses.delete', { groupId, id })]
       return run({ commands, undo: [back, ...partOf(part)] }, said)

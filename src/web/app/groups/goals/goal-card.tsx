@@ -5,6 +5,8 @@ import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { Card, CardBody } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { AmountBar } from '../amount-bar.tsx'
 import type { Shown } from '../use-money.ts'
 
@@ -37,8 +39,8 @@ export function GoalCard(props: GoalCardProps) {
               {targetOn ? ` until ${formatDay(targetOn, locale, longDay)}` : null}
             </p>
           </div>
-          {status === 'reached' ? <Badge look="success">Reached</Badge> : null}
-          {isAway ? <Badge>Put away</Badge> : null}
+          {status === 'reached' ? <Badge look="success">{say('Reached')}</Badge> : null}
+          {isAway ? <Badge>{say('Put away')}</Badge> : null}
         </div>
         <AmountBar amount={totalSaved} of={targetAmount} />
         <Parts {...props} />
@@ -46,14 +48,14 @@ export function GoalCard(props: GoalCardProps) {
           <div className="flex flex-wrap gap-2">
             {isAway ? null : (
               <>
-                <Button onClick={onMoney}>Put in or take out</Button>
+                <Button onClick={onMoney}>{say('Put in or take out')}</Button>
                 <Button look="outline" onClick={onEdit}>
-                  Edit
+                  {say('Edit')}
                 </Button>
               </>
             )}
             <Button look="quiet" onClick={() => onArchive(!isAway)}>
-              {isAway ? 'Take out again' : 'Put away'}
+              {isAway ? say('Take out again') : say('Put away')}
             </Button>
           </div>
         )}
@@ -66,13 +68,16 @@ export function GoalCard(props: GoalCardProps) {
 function Parts({ shown, goal, saved }: GoalCardProps) {
   const { targets, currency, name } = goal
   return (
-    <ul aria-label={`Parts of ${name}`} className="grid gap-1 text-sm">
+    <ul aria-label={say('Parts of {name}', { name })} className="grid gap-1 text-sm">
       {targets.map(({ memberId, amount }) => (
         <li key={memberId} className="flex flex-wrap justify-between gap-x-3">
           <span className="min-w-0 wrap-anywhere">{shown.names.subject(memberId)}</span>
           <span className="text-muted-foreground">
-            <Amount amount={saved.get(memberId) ?? 0} currency={currency} /> of{' '}
-            <Amount amount={amount} currency={currency} />
+            <Say
+              words="{amount} of {amount2}"
+              amount={<Amount amount={saved.get(memberId) ?? 0} currency={currency} />}
+              amount2={<Amount amount={amount} currency={currency} />}
+            />
           </span>
         </li>
       ))}

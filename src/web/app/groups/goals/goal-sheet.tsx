@@ -11,6 +11,7 @@ import { type Reading, useForm } from '#web/form/use-form.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import { MemberLines } from '../bill/member-lines.tsx'
 import { Problem } from '../bill/problem.tsx'
 import { readSum } from '../bill/read-split.ts'
@@ -36,9 +37,9 @@ interface Draft {
 }
 
 const modes: readonly { readonly value: Mode; readonly label: string }[] = [
-  { value: 'equal', label: 'Everybody the same' },
-  { value: 'ratio', label: 'By weights' },
-  { value: 'custom', label: 'Own amounts' },
+  { value: 'equal', label: say('Everybody the same') },
+  { value: 'ratio', label: say('By weights') },
+  { value: 'custom', label: say('Own amounts') },
 ]
 
 function draftOf(goal: GroupGoalRow | null, locale: string): Draft {
@@ -68,14 +69,19 @@ function readSharing({ mode, values }: Draft, amount: number, setting: Setting):
     const text = values[memberId] ?? ''
     const weight = /^\d{0,9}$/.test(text.trim()) ? Number(text) : null
     const value = mode === 'custom' ? readSum(text, { currency, locale }) : weight
-    if (value === null || value < 0) return { problem: 'One of the numbers cannot be read.' }
+    if (value === null || value < 0) return { problem: say('One of the numbers cannot be read.') }
     if (value > 0) parts.push({ memberId, value })
   }
-  if (parts.length === 0) return { problem: 'Say who brings how much.' }
+  if (parts.length === 0) return { problem: say('Say who brings how much.') }
   const gap = amount - parts.reduce((sum, part) => sum + part.value, 0)
   if (mode === 'ratio' || gap === 0) return { mode, parts }
   const size = formatAmount(Math.abs(gap), currency, locale)
-  return { problem: gap > 0 ? `${size} is still missing.` : `That is ${size} more than the goal.` }
+  return {
+    problem:
+      gap > 0
+        ? say('{size} is still missing.', { size })
+        : say('That is {size} more than the goal.', { size }),
+  }
 }
 
 function readGoal(draft: Draft, setting: Setting): Reading<GoalFields> {
@@ -86,10 +92,11 @@ function readGoal(draft: Draft, setting: Setting): Reading<GoalFields> {
   const sharing = readSharing(draft, amount, setting)
   const targetOn = draft.targetOn.trim() === '' ? null : draft.targetOn
   const messages = {
-    ...(name === '' && { name: 'Give the goal a name.' }),
+    ...(name === '' && { name: say('Give the goal a name.') }),
     ...(!sum.ok && { amount: amountProblemWords(sum.reason, currency, locale) }),
-    ...(sum.ok && amount <= 0 && { amount: 'Enter an amount above zero.' }),
-    ...(targetOn !== null && !isDay(targetOn) && { targetOn: 'Enter a date, or leave it empty.' }),
+    ...(sum.ok && amount <= 0 && { amount: say('Enter an amount above zero.') }),
+    ...(targetOn !== null &&
+      !isDay(targetOn) && { targetOn: say('Enter a date, or leave it empty.') }),
     ...(sum.ok && 'problem' in sharing && { sharing: sharing.problem }),
   }
   if (Object.keys(messages).length > 0 || 'problem' in sharing) return { ok: false, messages }
@@ -110,11 +117,11 @@ export function GoalSheet({ shown, goal, onSave, onClose }: GoalSheetProps) {
   return (
     <FormSheet
       form={form}
-      title={goal ? 'Goal of the group' : 'New goal of the group'}
+      title={goal ? say('Goal of the group') : say('New goal of the group')}
       onSave={({ fields }) => onSave(fields)}
       onClose={onClose}
     >
-      <Field label="Name" error={messages.name}>
+      <Field label={say('Name')} error={messages.name}>
         {(control) => (
           <Input
             {...control}
@@ -126,32 +133,32 @@ export function GoalSheet({ shown, goal, onSave, onClose }: GoalSheetProps) {
         )}
       </Field>
       <AmountField
-        label={`How much in ${currency}`}
+        label={say('How much in {currency}', { currency })}
         value={draft.amount}
         currency={currency}
         onChange={(amount) => change({ amount })}
         error={messages.amount}
       />
       <DateField
-        label="Until when (if there is a day)"
+        label={say('Until when (if there is a day)')}
         value={draft.targetOn}
         onChange={(targetOn) => change({ targetOn })}
         error={messages.targetOn}
       />
       <ChoiceField
-        label="Who brings how much"
+        label={say('Who brings how much')}
         value={draft.mode}
         choices={modes}
         onChange={(mode) => change({ mode: mode as Mode })}
       />
       {draft.mode === 'equal' ? null : (
-        <MemberLines label="Parts" memberIds={memberIds} names={names} currency={currency}>
+        <MemberLines label={say('Parts')} memberIds={memberIds} names={names} currency={currency}>
           {(memberId, name) => (
             <>
               <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
               <span className="w-28 shrink-0">
                 <Input
-                  aria-label={`Part of ${name}`}
+                  aria-label={say('Part of {name}', { name })}
                   inputMode="decimal"
                   autoComplete="off"
                   placeholder="0"

@@ -6,6 +6,7 @@ import { OpenedPanel, useOpened } from '#web/form/use-opened.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
+import { say } from '#web/words/say.ts'
 import { isReadOnly } from '../group.ts'
 import { type ContributionRow, useGroupRows } from '../group-rows.ts'
 import type { Shown } from '../use-money.ts'
@@ -43,16 +44,16 @@ export function GoalsTab({ shown }: { readonly shown: Shown }) {
         <Card>
           <Empty
             icon={<Target aria-hidden />}
-            title="Save for something together"
-            action={isFixed ? undefined : <Button onClick={add}>Add a goal</Button>}
+            title={say('Save for something together')}
+            action={isFixed ? undefined : <Button onClick={add}>{say('Add a goal')}</Button>}
           >
-            Everybody sees what each is to bring, and what is there.
+            {say('Everybody sees what each is to bring, and what is there.')}
           </Empty>
         </Card>
       ) : isFixed ? null : (
         <Button look="outline" className="justify-self-end" onClick={add}>
           <Plus aria-hidden />
-          Add a goal
+          {say('Add a goal')}
         </Button>
       )}
       {sorted.map((goal) => (

@@ -11,6 +11,7 @@ import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
 import { DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 import { currentMembers } from '../group.ts'
 import type { Shown } from '../use-money.ts'
 import type { Moved } from './use-goal-writes.ts'
@@ -24,8 +25,8 @@ export interface MoneyDialogProps {
 }
 
 const ways = [
-  ['in', 'Put in'],
-  ['out', 'Take out'],
+  ['in', say('Put in')],
+  ['out', say('Take out')],
 ] as const
 
 /** For oneself, or for somebody who has no account yet. */
@@ -45,10 +46,12 @@ export function MoneyDialog({ shown, goal, saved, onSave, onClose }: MoneyDialog
     event.preventDefault()
     const sum = readTypedAmount(text, currency, locale)
     if (!sum.ok) return setError(amountProblemWords(sum.reason, currency, locale))
-    if (sum.amount <= 0) return setError('Enter an amount above zero.')
+    if (sum.amount <= 0) return setError(say('Enter an amount above zero.'))
     const most = saved.get(memberId) ?? 0
     if (way === 'out' && sum.amount > most) {
-      return setError(`There is ${formatAmount(most, currency, locale)} to take out.`)
+      return setError(
+        say('There is {amount} to take out.', { amount: formatAmount(most, currency, locale) }),
+      )
     }
     onSave({ memberId, amount: sum.amount, isOut: way === 'out' })
     return onClose()
@@ -57,9 +60,9 @@ export function MoneyDialog({ shown, goal, saved, onSave, onClose }: MoneyDialog
     <WritingDialog onClose={onClose}>
       <DialogContent title={goal.name}>
         <form noValidate onSubmit={save} className="grid gap-4">
-          <ChoiceSwitch label="What to do" value={way} choices={ways} onChange={setWay} />
+          <ChoiceSwitch label={say('What to do')} value={way} choices={ways} onChange={setWay} />
           <AmountField
-            label={`Amount in ${currency}`}
+            label={say('Amount in {currency}', { currency })}
             value={text}
             currency={currency}
             onChange={(typed) => {
@@ -69,14 +72,21 @@ export function MoneyDialog({ shown, goal, saved, onSave, onClose }: MoneyDialog
             error={error}
           />
           {people.length > 1 ? (
-            <ChoiceField label="Whose" value={memberId} onChange={setMember} choices={people} />
+            <ChoiceField
+              label={say('Whose')}
+              value={memberId}
+              onChange={setMember}
+              choices={people}
+            />
           ) : null}
           {isDeleted ? (
-            <p role="status">This goal was deleted meanwhile, so nothing can be put into it.</p>
+            <p role="status">
+              {say('This goal was deleted meanwhile, so nothing can be put into it.')}
+            </p>
           ) : null}
           <DialogActions>
             <Button type="submit" disabled={isDeleted}>
-              Save
+              {say('Save')}
             </Button>
           </DialogActions>
         </form>

@@ -4,6 +4,7 @@ import { changesOf, goalTogether, seenFor } from '#domain/groups/edit-fits.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { newId } from '#web/data/new-id.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 
@@ -23,7 +24,7 @@ export function useGoalWrites(groupId: string) {
     add: (fields: GoalFields) => {
       const id = newId()
       give(command('group_goals.create', { groupId, doc: { id, ...fields } }), {
-        title: `Added ${fields.name}`,
+        title: say('Added {name}', { name: fields.name }),
         undo: command('group_goals.delete', { groupId, id }),
       })
     },
@@ -40,7 +41,7 @@ export function useGoalWrites(groupId: string) {
         patch: changesOf<GoalFields>({ ...before, ...patch }, before),
       }
       give(update({ was, patch }), {
-        title: `Changed ${fields.name}`,
+        title: say('Changed {name}', { name: fields.name }),
         undo: update(back),
       })
     },
@@ -50,13 +51,15 @@ export function useGoalWrites(groupId: string) {
       const name = isOut ? 'group_goals.withdraw' : 'group_goals.contribute'
       const sum = formatAmount(amount, goal.currency, locale)
       give(command(name, args), {
-        title: isOut ? `Took ${sum} out of ${goal.name}` : `Put ${sum} into ${goal.name}`,
+        title: isOut
+          ? say('Took {sum} out of {goal}', { sum, goal: goal.name })
+          : say('Put {sum} into {goal}', { sum, goal: goal.name }),
         undo: command('group_goals.undoContribution', { groupId, goalId: goal.id, id: doc.id }),
       })
     },
     archive: ({ id, name }: GroupGoalRow, archived: boolean) => {
       const archive = (is: boolean) => command('group_goals.archive', { groupId, id, archived: is })
-      const title = archived ? `${name} is put away` : `${name} is back`
+      const title = archived ? say('{name} is put away', { name }) : say('{name} is back', { name })
       give(archive(archived), { title, undo: archive(!archived) })
     },
   }

@@ -14,6 +14,8 @@ import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { command } from '#web/writes/command.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 import { currentMembers } from '../group.ts'
@@ -30,9 +32,9 @@ export interface InviteDialogProps {
 type Way = 'email' | 'phone' | 'link'
 
 const ways = [
-  ['email', 'Email'],
-  ['phone', 'Phone'],
-  ['link', 'Link or QR'],
+  ['email', say('Email')],
+  ['phone', say('Phone')],
+  ['link', say('Link or QR')],
 ] as const
 
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
@@ -42,19 +44,19 @@ export function InviteDialog({ group, memberId = null, onClose }: InviteDialogPr
   const [who, setWho] = useState(memberId ?? '')
   const free = currentMembers(group).filter(({ uid }) => uid === null)
   const choices = [
-    { value: '', label: 'Somebody new' },
+    { value: '', label: say('Somebody new') },
     ...free.map((one) => ({ value: one.memberId, label: one.name })),
   ]
   return (
     <WritingDialog onClose={onClose}>
       <DialogContent
-        title={`Invite to ${group.name}`}
-        description="They see the group from then on. An invitation works for 14 days."
+        title={say('Invite to {group}', { group: group.name })}
+        description={say('They see the group from then on. An invitation works for 14 days.')}
       >
-        <ChoiceSwitch label="How to invite" value={way} choices={ways} onChange={setWay} />
+        <ChoiceSwitch label={say('How to invite')} value={way} choices={ways} onChange={setWay} />
         {free.length > 0 ? (
           <ChoiceField
-            label="Who they are in the group"
+            label={say('Who they are in the group')}
             value={who}
             onChange={setWho}
             choices={choices}
@@ -85,11 +87,15 @@ function useIsProven(): boolean {
 
 const ProveFirst = () => (
   <p className="text-sm">
-    Nothing is sent before your own email address is{' '}
-    <Link to={routes.profile.path} className="text-primary-text underline">
-      confirmed in your profile
-    </Link>
-    . Until then the invitation waits in the app, or hand on a link.
+    <Say
+      words={`Nothing is sent before your own email address is <link>confirmed in your
+        profile</link>. Until then the invitation waits in the app, or hand on a link.`}
+      link={(inner) => (
+        <Link to={routes.profile.path} className="text-primary-text underline">
+          {inner}
+        </Link>
+      )}
+    />
   </p>
 )
 
@@ -106,13 +112,15 @@ function AddressStep({ group, way, memberId, onDone }: AddressStepProps) {
   }
   const invite = async () => {
     const to = way === 'email' ? email.trim() : (await loadPhoneFormat()).readPhone(phone)
-    if (to === null) return refuse('Enter a whole phone number.')
+    if (to === null) return refuse(say('Enter a whole phone number.'))
     if (way === 'email' && !isEmail(to)) {
-      return refuse('Enter an email address, like anna@example.org.')
+      return refuse(say('Enter an email address, like anna@example.org.'))
     }
     const args = { groupId: group.id, id: newId(), channel: way, to, memberId, token: newToken() }
     give(command('groups.invite', args), {
-      title: isProven ? `Invited ${to}` : `Invited ${to} in the app. Nothing was sent`,
+      title: isProven
+        ? say('Invited {to}', { to })
+        : say('Invited {to} in the app. Nothing was sent', { to }),
       undo: command('groups.revoke', { groupId: group.id, id: args.id }),
     })
     onDone()
@@ -125,7 +133,7 @@ function AddressStep({ group, way, memberId, onDone }: AddressStepProps) {
   return (
     <form noValidate onSubmit={send} className="grid gap-4">
       {way === 'email' ? (
-        <Field label="Email" error={error}>
+        <Field label={say('Email')} error={error}>
           {(control) => (
             <Input
               {...control}
@@ -153,7 +161,9 @@ function AddressStep({ group, way, memberId, onDone }: AddressStepProps) {
       )}
       {isProven ? null : <ProveFirst />}
       <DialogActions>
-        <Button type="submit">{isProven ? 'Send the invitation' : 'Invite in the app'}</Button>
+        <Button type="submit">
+          {isProven ? say('Send the invitation') : say('Invite in the app')}
+        </Button>
       </DialogActions>
     </form>
   )

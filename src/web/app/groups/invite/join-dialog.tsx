@@ -10,6 +10,7 @@ import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 import { groupPath } from '../group.ts'
@@ -46,7 +47,7 @@ export function JoinDialog({ token, onClose }: JoinDialogProps) {
   }
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
-      <DialogContent title="Invitation">
+      <DialogContent title={say('Invitation')}>
         {looked ? <p role="alert">{looked.error}</p> : <Skeleton className="h-16 w-full" />}
       </DialogContent>
     </Dialog>
@@ -68,40 +69,52 @@ function Join({ token, found, onClose }: JoinProps) {
   }
   const join = () => {
     const args = { token, memberId: who || null, newMemberId: newId() }
-    give(command('groups.accept', args), { title: `You are joining ${groupName}` })
+    give(command('groups.accept', args), {
+      title: say('You are joining {groupName}', { groupName }),
+    })
     go()
   }
   const reject = () => {
-    give(command('groups.reject', { token }), { title: `You said no to ${groupName}` })
+    give(command('groups.reject', { token }), {
+      title: say('You said no to {groupName}', { groupName }),
+    })
     onClose()
   }
   const mayChoose = found.memberId === null && placeholders.length > 0 && !isMember
   const choices = [
-    { value: '', label: 'None of these, I am new' },
+    { value: '', label: say('None of these, I am new') },
     ...placeholders.map(({ memberId, name }) => ({ value: memberId, label: name })),
   ]
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
       <DialogContent
         title={groupName}
-        description={isMember ? 'You are in this group already.' : `${invitedBy} invites you.`}
+        description={
+          isMember
+            ? say('You are in this group already.')
+            : say('{invitedBy} invites you.', { invitedBy })
+        }
       >
         {mayChoose ? (
           <ChoiceField
-            label="Who are you in the group?"
+            label={say('Who are you in the group?')}
             value={who}
             onChange={setWho}
             choices={choices}
-            hint="What was written down for that name becomes yours; nobody's balance changes."
+            hint={say(
+              "What was written down for that name becomes yours; nobody's balance changes.",
+            )}
           />
         ) : null}
         <DialogActions>
           {isMember ? null : (
             <Button look="outline" onClick={reject}>
-              Reject
+              {say('Reject')}
             </Button>
           )}
-          <Button onClick={isMember ? go : join}>{isMember ? 'Open the group' : 'Join'}</Button>
+          <Button onClick={isMember ? go : join}>
+            {isMember ? say('Open the group') : say('Join')}
+          </Button>
         </DialogActions>
       </DialogContent>
     </Dialog>

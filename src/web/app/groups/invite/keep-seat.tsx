@@ -8,8 +8,9 @@ import { forgetSeat, keptSeat } from '#web/entrance/kept-seat.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 
-const keepWords = 'If that was you, everything of it becomes yours, and no balance changes.'
+const keepWords = say('If that was you, everything of it becomes yours, and no balance changes.')
 const notThere = new Set(['not-found', 'invalid-input', 'malformed-request'])
 
 /** Whoever was a guest on this device, and has an account now, is asked whether it is theirs. */
@@ -32,8 +33,8 @@ export function KeepSeat() {
       drop()
       toast({
         variant: 'success',
-        title: `${name} is you now`,
-        description: 'Nothing else changed.',
+        title: say('{name} is you now', { name }),
+        description: say('Nothing else changed.'),
       })
       void navigate(routes.group.path.replace(':id', groupId), { state: { isJoining: true } })
     } catch (reason) {
@@ -45,16 +46,19 @@ export function KeepSeat() {
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || setKept(null)}>
       <DialogContent
-        title={`Are you ${name}?`}
-        description={`${name} took part in a group as a guest on this device. ${keepWords}`}
+        title={say('Are you {name}?', { name })}
+        description={say('{name} took part in a group as a guest on this device. {keepWords}', {
+          name,
+          keepWords,
+        })}
       >
         {error ? <p role="alert">{error}</p> : null}
         <DialogActions>
           <Button look="outline" onClick={drop}>
-            No
+            {say('No')}
           </Button>
           <Button disabled={isSending} onClick={() => void keep()}>
-            Yes, that is me
+            {say('Yes, that is me')}
           </Button>
         </DialogActions>
       </DialogContent>

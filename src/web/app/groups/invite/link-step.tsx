@@ -11,6 +11,7 @@ import { Input } from '#web/ui/control/input.tsx'
 import { QrCode } from '#web/ui/control/qr-code.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 import { mayLead } from '../group.ts'
@@ -25,10 +26,10 @@ export interface LinkStepProps {
 type Who = NonNullable<GroupMember['guest']> | 'account'
 
 const choices: readonly { readonly value: Who; readonly label: string }[] = [
-  { value: 'add', label: 'Anybody, to add bills and settle up' },
-  { value: 'read', label: 'Anybody, to look on' },
-  { value: 'full', label: 'Anybody, to change everything' },
-  { value: 'account', label: 'Only people with an account' },
+  { value: 'add', label: say('Anybody, to add bills and settle up') },
+  { value: 'read', label: say('Anybody, to look on') },
+  { value: 'full', label: say('Anybody, to change everything') },
+  { value: 'account', label: say('Only people with an account') },
 ]
 
 interface Made {
@@ -54,18 +55,18 @@ export function LinkStep({ group, memberId }: LinkStepProps) {
   return (
     <>
       <ChoiceField
-        label="Who may come by it"
+        label={say('Who may come by it')}
         value={who}
         onChange={(value) => setWho(value as Who)}
         choices={mayLead(me) ? choices : choices.filter(({ value }) => value !== 'full')}
         hint={
           who === 'account'
-            ? 'They log in or make an account first.'
-            : 'They take part at once, in this group only. You can change that in Settings.'
+            ? say('They log in or make an account first.')
+            : say('They take part at once, in this group only. You can change that in Settings.')
         }
       />
       <Button className="justify-self-end" onClick={make}>
-        Make a link
+        {say('Make a link')}
       </Button>
     </>
   )
@@ -74,14 +75,18 @@ export function LinkStep({ group, memberId }: LinkStepProps) {
 function Shown({ id, link, name }: Made & { readonly name: string }) {
   const { replica } = useTable('invitations')
   const isWaiting = replica.isPending('invitations', id)
-  const copy = () => copyText(link, () => toast({ variant: 'success', title: 'Link copied' }))
+  const copy = () => copyText(link, () => toast({ variant: 'success', title: say('Link copied') }))
   return (
     <div className="grid justify-items-center gap-4">
-      <QrCode text={link} label={`QR code that leads into ${name}`} />
+      <QrCode text={link} label={say('QR code that leads into {name}', { name })} />
       <Field
-        label="Link"
+        label={say('Link')}
         className="w-full"
-        hint={isWaiting ? 'It works as soon as this device is online.' : 'Whoever has it can join.'}
+        hint={
+          isWaiting
+            ? say('It works as soon as this device is online.')
+            : say('Whoever has it can join.')
+        }
       >
         {(control) => (
           <Input {...control} readOnly value={link} onFocus={(event) => event.target.select()} />
@@ -94,12 +99,12 @@ function Shown({ id, link, name }: Made & { readonly name: string }) {
             onClick={() => void navigator.share({ url: link, title: name }).catch(() => undefined)}
           >
             <Share2 aria-hidden />
-            Share
+            {say('Share')}
           </Button>
         ) : null}
         <Button onClick={() => void copy()}>
           <Copy aria-hidden />
-          Copy
+          {say('Copy')}
         </Button>
       </div>
     </div>

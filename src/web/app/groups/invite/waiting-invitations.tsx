@@ -3,6 +3,8 @@ import { useId } from 'react'
 import { InvitationButtons } from '#web/groups/invitation-buttons.tsx'
 import { useReceivedInvitations } from '#web/groups/received-invitations.ts'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 
 /** Invitations I have not answered yet, whatever I have read. */
 export function WaitingInvitations() {
@@ -12,7 +14,7 @@ export function WaitingInvitations() {
   return (
     <section aria-labelledby={id} className="grid gap-2">
       <h2 id={id} className="font-semibold">
-        You are invited
+        {say('You are invited')}
       </h2>
       <Card>
         <ul>
@@ -23,7 +25,11 @@ export function WaitingInvitations() {
             >
               <Mail aria-hidden className="size-5 shrink-0 text-primary-text" />
               <p className="min-w-40 flex-1 wrap-anywhere">
-                {invitation.invitedBy} invites you to <strong>{invitation.groupName}</strong>
+                <Say
+                  words="{invitedBy} invites you to {strong}"
+                  invitedBy={invitation.invitedBy}
+                  strong={<strong>{invitation.groupName}</strong>}
+                />
               </p>
               <InvitationButtons invitation={invitation} />
             </li>

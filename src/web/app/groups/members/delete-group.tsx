@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router'
 import { routes } from '#contract/routes.ts'
-import { counted } from '#domain/counted.ts'
 import { Button } from '#web/ui/control/button.tsx'
-import { askFirst, listed } from '#web/ui/overlay/ask-first.ts'
+import { askFirst } from '#web/ui/overlay/ask-first.ts'
+import { listed } from '#web/words/listed.ts'
+import { say } from '#web/words/say.ts'
 import { currentMembers } from '../group.ts'
 import { useGroupRows } from '../group-rows.ts'
 import type { Shown } from '../use-money.ts'
@@ -29,19 +30,25 @@ export function DeleteGroup({ shown, writes }: DeleteGroupProps) {
   if (money.some((rows) => rows.length > 0)) {
     return (
       <p className="text-sm text-muted-foreground">
-        What was written down in it is everybody’s, so it can be archived and not deleted.
+        {say('What was written down in it is everybody’s, so it can be archived and not deleted.')}
       </p>
     )
   }
   const others = currentMembers(group).length - 1
   const along = [
-    others > 0 ? counted(others, 'other member') : '',
-    invited.length > 0 ? counted(invited.length, 'invitation') : '',
-    goals > 0 ? counted(goals, 'goal') : '',
-    accounts > 0 ? counted(accounts, 'joint account') : '',
+    others > 0
+      ? say('{others, plural, one {# other member} other {# other members}}', { others })
+      : '',
+    invited.length > 0
+      ? say('{count, plural, one {# invitation} other {# invitations}}', { count: invited.length })
+      : '',
+    goals > 0 ? say('{goals, plural, one {# goal} other {# goals}}', { goals }) : '',
+    accounts > 0
+      ? say('{accounts, plural, one {# joint account} other {# joint accounts}}', { accounts })
+      : '',
   ].filter(Boolean)
   const gone = along.length > 0 ? ` ${listed(along)} ${going(along)} with it.` : ''
-  const description = `Nothing was paid in it.${gone} This cannot be undone.`
+  const description = say('Nothing was paid in it.{gone} This cannot be undone.', { gone })
   const remove = () => {
     writes.removeGroup()
     void navigate(routes.groups.path)
@@ -50,9 +57,11 @@ export function DeleteGroup({ shown, writes }: DeleteGroupProps) {
     <Button
       look="quiet"
       className="justify-self-start text-over"
-      onClick={() => askFirst({ title: `Delete ${group.name}?`, description }, remove)}
+      onClick={() =>
+        askFirst({ title: say('Delete {group}?', { group: group.name }), description }, remove)
+      }
     >
-      Delete the group
+      {say('Delete the group')}
     </Button>
   )
 }

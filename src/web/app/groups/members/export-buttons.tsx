@@ -5,6 +5,7 @@ import { groupCsv } from '#domain/groups/export-group.ts'
 import { useGroupCategories } from '#web/groups/use-group-categories.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { saveAs } from '#web/ui/save-as.ts'
+import { say } from '#web/words/say.ts'
 import type { Shown } from '../use-money.ts'
 
 const fileName = (name: string) =>
@@ -20,11 +21,11 @@ export function ExportButtons({ shown }: { readonly shown: Shown }) {
     <div className="flex flex-wrap gap-2">
       <Button look="outline" onClick={csv}>
         <Download aria-hidden />
-        Export as CSV
+        {say('Export as CSV')}
       </Button>
       <Button look="outline" onClick={json}>
         <Download aria-hidden />
-        Export as JSON
+        {say('Export as JSON')}
       </Button>
     </div>
   )

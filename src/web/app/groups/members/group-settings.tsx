@@ -6,6 +6,7 @@ import { Label } from '#web/ui/control/label.tsx'
 import { Switch } from '#web/ui/control/switch.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { Card, CardBody } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import { isReadOnly, mayLead, statusMeaning, statusWords } from '../group.ts'
 import type { Shown } from '../use-money.ts'
 import { DeleteGroup } from './delete-group.tsx'
@@ -31,13 +32,13 @@ export function GroupSettings({ shown, writes }: GroupSettingsProps) {
   return (
     <section aria-labelledby={id} className="grid gap-2">
       <h3 id={id} className="font-semibold">
-        The group
+        {say('The group')}
       </h3>
       <Card>
         <CardBody className="grid gap-4">
           {isLeader ? (
             <ChoiceField
-              label="Status"
+              label={say('Status')}
               value={group.status}
               choices={statuses}
               hint={statusMeaning[group.status]}
@@ -54,7 +55,7 @@ export function GroupSettings({ shown, writes }: GroupSettingsProps) {
                 className="justify-self-start"
                 onClick={() => setEditing(true)}
               >
-                Change name, kind or currency
+                {say('Change name, kind or currency')}
               </Button>
             </>
           ) : null}
@@ -79,9 +80,9 @@ function FewestSwitch({ isOn, onChange }: FewestSwitchProps) {
   return (
     <div className="flex items-center justify-between gap-4">
       <div>
-        <Label htmlFor={id}>Settle with the fewest payments</Label>
+        <Label htmlFor={id}>{say('Settle with the fewest payments')}</Label>
         <p id={`${id}-hint`} className="text-sm text-muted-foreground">
-          Otherwise everybody pays exactly those who paid for them.
+          {say('Otherwise everybody pays exactly those who paid for them.')}
         </p>
       </div>
       <Switch id={id} aria-describedby={`${id}-hint`} checked={isOn} onCheckedChange={onChange} />

@@ -3,6 +3,7 @@ import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { WritingDialog } from '#web/form/writing-dialog.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 import { currentMembers } from '../group.ts'
 import type { DialogProps } from './member-dialogs.tsx'
 import { useHouseholdWrites } from './use-household-writes.ts'
@@ -21,12 +22,12 @@ export function HouseholdDialog({ shown, member, onClose }: Omit<DialogProps, 'w
   return (
     <WritingDialog onClose={onClose}>
       <DialogContent
-        title="Settle together"
-        description="Those who share a purse pay and are paid as one, and may confirm payments for
-          each other. Everybody keeps their part, and can leave at any time."
+        title={say('Settle together')}
+        description={say(`Those who share a purse pay and are paid as one, and may confirm
+          payments for each other. Everybody keeps their part, and can leave at any time.`)}
       >
         <ChoiceField
-          label={`${names.plain(member.memberId)} settles together with`}
+          label={say('{plain} settles together with', { plain: names.plain(member.memberId) })}
           value={who}
           onChange={setWho}
           choices={others.map(({ memberId }) => ({
@@ -36,9 +37,9 @@ export function HouseholdDialog({ shown, member, onClose }: Omit<DialogProps, 'w
         />
         <DialogActions>
           <Button look="outline" onClick={onClose}>
-            Cancel
+            {say('Cancel')}
           </Button>
-          <Button onClick={save}>{other?.uid ? 'Ask' : 'Save'}</Button>
+          <Button onClick={save}>{other?.uid ? say('Ask') : say('Save')}</Button>
         </DialogActions>
       </DialogContent>
     </WritingDialog>

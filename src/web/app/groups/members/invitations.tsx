@@ -5,6 +5,7 @@ import { instantWords } from '#web/locale/instant-words.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import { mayLead } from '../group.ts'
 import { useGroupRows, useUid } from '../group-rows.ts'
 import type { Shown } from '../use-money.ts'
@@ -15,9 +16,9 @@ export interface InvitationsProps {
 }
 
 const notSentWords = {
-  unproven: 'Not sent: confirm your email address in your profile, then invite again',
-  'told-before': 'No second message: one went to them today, and this waits for them, too',
-  'not-set-up': 'Not sent: this server cannot send such messages. Hand on a link instead',
+  unproven: say('Not sent: confirm your email address in your profile, then invite again'),
+  'told-before': say('No second message: one went to them today, and this waits for them, too'),
+  'not-set-up': say('Not sent: this server cannot send such messages. Hand on a link instead'),
 } as const
 
 const rowLook = 'flex min-h-15 flex-wrap items-center gap-3 border-b px-4 py-2 last:border-b-0'
@@ -35,7 +36,7 @@ export function Invitations({ shown, onRevoke }: InvitationsProps) {
   return (
     <section aria-labelledby={id} className="grid gap-2">
       <h3 id={id} className="font-semibold">
-        Invited
+        {say('Invited')}
       </h3>
       <Card>
         <ul>
@@ -43,7 +44,7 @@ export function Invitations({ shown, onRevoke }: InvitationsProps) {
             <li key={invitation.id} className={rowLook}>
               <div className="min-w-40 flex-1">
                 <p className="wrap-anywhere">
-                  {invitation.sentTo ?? 'By link'}
+                  {invitation.sentTo ?? say('By link')}
                   {invitation.memberId ? ` as ${names.plain(invitation.memberId)}` : null}
                 </p>
                 {invitation.notSent ? (
@@ -56,7 +57,7 @@ export function Invitations({ shown, onRevoke }: InvitationsProps) {
               </div>
               {invitation.createdBy === uid || mayLead(me) ? (
                 <Button look="quiet" onClick={() => onRevoke(invitation)}>
-                  Take back
+                  {say('Take back')}
                 </Button>
               ) : null}
             </li>

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 import { currentMembers } from '../group.ts'
 import { useGroupRows } from '../group-rows.ts'
 import { standingsOf } from '../money.ts'
@@ -30,16 +31,16 @@ export function RenameDialog({ shown, member, writes, onClose }: DialogProps) {
     const isNew = name.trim() !== member.name
     const named = { memberId: member.memberId, name }
     const taken = isNew ? takenProblem(currentMembers(shown.group), named) : undefined
-    const problem = nameProblem(name, 'Give them a name.') ?? taken
+    const problem = nameProblem(name, say('Give them a name.')) ?? taken
     if (problem) return setError(problem)
     if (isNew) writes.rename(member, name.trim())
     return onClose()
   }
   return (
     <WritingDialog onClose={onClose}>
-      <DialogContent title="Name in this group">
+      <DialogContent title={say('Name in this group')}>
         <form noValidate onSubmit={save} className="grid gap-4">
-          <Field label="Name" error={error}>
+          <Field label={say('Name')} error={error}>
             {(control) => (
               <Input
                 {...control}
@@ -50,7 +51,7 @@ export function RenameDialog({ shown, member, writes, onClose }: DialogProps) {
             )}
           </Field>
           <DialogActions>
-            <Button type="submit">Save</Button>
+            <Button type="submit">{say('Save')}</Button>
           </DialogActions>
         </form>
       </DialogContent>
@@ -64,8 +65,13 @@ function openWords(shown: Shown, member: GroupMember, locale: string): string | 
   const isMe = member.memberId === names.meId
   const open = standingsOf(group, money, [member.memberId]).map(({ amount, currency }) => {
     const sum = formatAmount(Math.abs(amount), currency, locale)
-    if (amount < 0) return isMe ? `you still owe ${sum}` : `${member.name} still owes ${sum}`
-    return isMe ? `you are still owed ${sum}` : `${member.name} is still owed ${sum}`
+    if (amount < 0)
+      return isMe
+        ? say('you still owe {sum}', { sum })
+        : say('{member} still owes {sum}', { member: member.name, sum })
+    return isMe
+      ? say('you are still owed {sum}', { sum })
+      : say('{member} is still owed {sum}', { member: member.name, sum })
   })
   return open.length === 0 ? null : open.join(', ')
 }
@@ -75,13 +81,15 @@ function wordsFor({ group, names }: Shown, { memberId }: GroupMember, open: stri
   const isMe = memberId === names.meId
   const me = group.members.find((one) => one.memberId === names.meId)
   if (open && (isMe || me?.role !== 'owner')) {
-    return { description: `Settle up first: ${open}.`, isStopped: true }
+    return { description: say('Settle up first: {open}.', { open }), isStopped: true }
   }
-  const gone = 'They no longer see the group, and come back only when they are invited again.'
+  const gone = say('They no longer see the group, and come back only when they are invited again.')
   const stays = open
-    ? `${open}. That stays open until it is settled.`
-    : 'What was shared so far stays as it is.'
-  const left = 'You no longer see the group. Your part of past expenses stays in your own book.'
+    ? say('{open}. That stays open until it is settled.', { open })
+    : say('What was shared so far stays as it is.')
+  const left = say(
+    'You no longer see the group. Your part of past expenses stays in your own book.',
+  )
   return { description: isMe ? left : `${gone} ${stays}`, isStopped: false }
 }
 
@@ -109,16 +117,20 @@ export function GoDialog({ shown, member, writes, onClose, onGone }: GoDialogPro
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
       <DialogContent
-        title={isMe ? `Leave ${shown.group.name}?` : `Remove ${member.name}?`}
+        title={
+          isMe
+            ? say('Leave {group}?', { group: shown.group.name })
+            : say('Remove {member}?', { member: member.name })
+        }
         description={`${words.description}${owns && !words.isStopped ? passed : ''}`}
       >
         <DialogActions>
           <Button look="outline" onClick={onClose}>
-            {words.isStopped ? 'Close' : isMe ? 'Stay' : 'Cancel'}
+            {words.isStopped ? say('Close') : isMe ? say('Stay') : say('Cancel')}
           </Button>
           {words.isStopped ? null : (
             <Button look="destructive" onClick={go}>
-              {isMe ? 'Leave' : 'Remove'}
+              {isMe ? say('Leave') : say('Remove')}
             </Button>
           )}
         </DialogActions>

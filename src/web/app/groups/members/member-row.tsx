@@ -4,6 +4,8 @@ import { householdOf } from '#domain/groups/voices.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/control/menu.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { guestWords, mayLead, roleWords } from '../group.ts'
 import type { Shown } from '../use-money.ts'
 import type { GuestRight } from './use-guest-writes.ts'
@@ -29,8 +31,10 @@ const housemates = ({ group }: Shown, { memberId }: GroupMember) =>
 function togetherWords(shown: Shown, member: GroupMember): string | null {
   const { names } = shown
   const others = housemates(shown, member).map((one) => names.object(one.memberId))
-  if (others.length > 0) return `Settles with ${others.join(', ')}`
-  return member.asks ? `Would settle with ${names.object(member.asks.withMember)}` : null
+  if (others.length > 0) return say('Settles with {list}', { list: others.join(', ') })
+  return member.asks
+    ? say('Would settle with {object}', { object: names.object(member.asks.withMember) })
+    : null
 }
 
 const mayManage = (me: GroupMember | undefined, { role }: GroupMember) =>
@@ -49,11 +53,14 @@ export function MemberRow(props: MemberRowProps) {
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">
           {names.plain(member.memberId)}
-          {isMe ? <span className="font-normal text-muted-foreground"> (you)</span> : null}
+          {isMe ? <span className="font-normal text-muted-foreground">{say('(you)')}</span> : null}
         </p>
         {looksLike ? (
           <p className="text-sm wrap-anywhere text-warning">
-            Looks like {looksLike}, but is written with other letters
+            <Say
+              words="Looks like {looksLike}, but is written with other letters"
+              looksLike={looksLike}
+            />
           </p>
         ) : null}
         {together ? (
@@ -61,8 +68,8 @@ export function MemberRow(props: MemberRowProps) {
         ) : null}
       </div>
       <div className="flex shrink-0 flex-wrap justify-end gap-1 phone:max-w-1/3">
-        {member.uid === null ? <Badge>No account yet</Badge> : null}
-        {member.guest ? <Badge look="warning">Guest</Badge> : null}
+        {member.uid === null ? <Badge>{say('No account yet')}</Badge> : null}
+        {member.guest ? <Badge look="warning">{say('Guest')}</Badge> : null}
         {member.role === 'member' ? null : <Badge look="primary">{roleWords[member.role]}</Badge>}
       </div>
       {hasNothing ? null : <MemberMenu {...props} isMe={isMe} />}
@@ -71,9 +78,9 @@ export function MemberRow(props: MemberRowProps) {
 }
 
 const roles: readonly (readonly [MemberRole, string])[] = [
-  ['owner', 'Make an owner'],
-  ['admin', 'Make an admin'],
-  ['member', 'Make a plain member'],
+  ['owner', say('Make an owner')],
+  ['admin', say('Make an admin')],
+  ['member', say('Make a plain member')],
 ]
 
 /** Everybody speaks for themselves; for a name without an account those it settles with do. */
@@ -82,11 +89,15 @@ function HouseholdItem({ shown, member, onTask }: MemberRowProps) {
   const there = housemates(shown, member)
   const { meId } = shown.names
   if (there.length === 0) {
-    return <MenuItem onSelect={() => onTask('household', member)}>Settle together with…</MenuItem>
+    return (
+      <MenuItem onSelect={() => onTask('household', member)}>
+        {say('Settle together with…')}
+      </MenuItem>
+    )
   }
   const isInIt = [member, ...there].some(({ memberId }) => memberId === meId)
   if (!isInIt && there.some(({ uid }) => uid !== null)) return null
-  return <MenuItem onSelect={() => writes.leave(member)}>Settle alone</MenuItem>
+  return <MenuItem onSelect={() => writes.leave(member)}>{say('Settle alone')}</MenuItem>
 }
 
 const rights: readonly GuestRight[] = ['read', 'add', 'full']
@@ -99,11 +110,11 @@ function GuestItems({ member, onGuest, onTask }: MemberRowProps) {
         .filter((may) => may !== member.guest)
         .map((may) => (
           <MenuItem key={may} onSelect={() => onGuest(member, may)}>
-            Let them: {guestWords[may].toLowerCase()}
+            <Say words="Let them: {guestWord}" guestWord={guestWords[may].toLowerCase()} />
           </MenuItem>
         ))}
       <MenuItem look="destructive" onSelect={() => onTask('endGuest', member)}>
-        End their guest seat
+        {say('End their guest seat')}
       </MenuItem>
     </>
   )
@@ -118,7 +129,10 @@ function MemberMenu(props: MemberRowProps & { readonly isMe: boolean }) {
   return (
     <Menu>
       <MenuTrigger asChild>
-        <IconButton label={`More for ${member.name}`} className="text-muted-foreground">
+        <IconButton
+          label={say('More for {member}', { member: member.name })}
+          className="text-muted-foreground"
+        >
           <EllipsisVertical aria-hidden />
         </IconButton>
       </MenuTrigger>
@@ -126,9 +140,11 @@ function MemberMenu(props: MemberRowProps & { readonly isMe: boolean }) {
         {isReadOnly ? null : (
           <>
             {isMe || isPlaceholder ? (
-              <MenuItem onSelect={task('rename')}>Change the name</MenuItem>
+              <MenuItem onSelect={task('rename')}>{say('Change the name')}</MenuItem>
             ) : null}
-            {isPlaceholder ? <MenuItem onSelect={task('invite')}>Invite them</MenuItem> : null}
+            {isPlaceholder ? (
+              <MenuItem onSelect={task('invite')}>{say('Invite them')}</MenuItem>
+            ) : null}
             {isMe || isPlaceholder ? <HouseholdItem {...props} /> : null}
             {me?.role === 'owner' && !isPlaceholder && !member.guest
               ? roles
@@ -146,13 +162,13 @@ function MemberMenu(props: MemberRowProps & { readonly isMe: boolean }) {
           <>
             <MenuSeparator />
             <MenuItem look="destructive" onSelect={task('remove')}>
-              Remove from the group
+              {say('Remove from the group')}
             </MenuItem>
           </>
         ) : null}
         {isMe ? (
           <MenuItem look="destructive" onSelect={task('leave')}>
-            Leave the group
+            {say('Leave the group')}
           </MenuItem>
         ) : null}
       </MenuContent>

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { askFirst } from '#web/ui/overlay/ask-first.ts'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import { currentMembers, isReadOnly } from '../group.ts'
 import { useIsGuest } from '../group-rows.ts'
 import { InviteDialog } from '../invite/invite-dialog.tsx'
@@ -27,10 +28,12 @@ export interface MembersTabProps {
 }
 
 const endWords = ({ name }: GroupMember) => ({
-  title: `End the guest seat of ${name}?`,
-  description:
-    `They see and write nothing from then on. ${name} stays as a name, with every bill and ` +
-    'balance, and all open links into the group end, as they know one.',
+  title: say('End the guest seat of {name}?', { name }),
+  description: say(
+    `They see and write nothing from then on. {name} stays as a name, with every bill and balance,
+    and all open links into the group end, as they know one.`,
+    { name },
+  ),
 })
 
 interface Doing {
@@ -52,7 +55,7 @@ export function MembersTab({ shown, onInvite }: MembersTabProps) {
   return (
     <div className="grid gap-5">
       <Card>
-        <ul aria-label="Members">
+        <ul aria-label={say('Members')}>
           {currentMembers(group).map((member) => (
             <MemberRow
               key={member.memberId}
@@ -64,7 +67,7 @@ export function MembersTab({ shown, onInvite }: MembersTabProps) {
               onGuest={guests.set}
               onTask={(task, one) =>
                 task === 'endGuest'
-                  ? askFirst(endWords(one), () => guests.end(one), 'End it')
+                  ? askFirst(endWords(one), () => guests.end(one), say('End it'))
                   : setDoing({ task, member: one })
               }
             />
@@ -101,7 +104,7 @@ function AddName({ members, onAdd, onInvite }: AddNameProps) {
   const add = (event: FormEvent) => {
     event.preventDefault()
     const problem =
-      nameProblem(name, 'Give them a name.') ?? takenProblem(members, { memberId: '', name })
+      nameProblem(name, say('Give them a name.')) ?? takenProblem(members, { memberId: '', name })
     setError(problem)
     if (problem) return
     onAdd(name.trim())
@@ -110,8 +113,8 @@ function AddName({ members, onAdd, onInvite }: AddNameProps) {
   return (
     <form onSubmit={add} className="flex flex-wrap gap-2">
       <Input
-        aria-label="Name of somebody to add"
-        placeholder="Add somebody by name"
+        aria-label={say('Name of somebody to add')}
+        placeholder={say('Add somebody by name')}
         maxLength={100}
         autoComplete="off"
         value={name}
@@ -119,12 +122,12 @@ function AddName({ members, onAdd, onInvite }: AddNameProps) {
         className="max-w-72 flex-1 phone:max-w-none phone:basis-full"
       />
       <Button type="submit" look="outline" disabled={name.trim() === ''}>
-        Add
+        {say('Add')}
       </Button>
       {useIsGuest() ? null : (
         <Button look="outline" onClick={onInvite}>
           <UserPlus aria-hidden />
-          Invite
+          {say('Invite')}
         </Button>
       )}
       {error ? (

@@ -1,4 +1,5 @@
 import type { GroupMember } from '#contract/groups/entities.ts'
+import { say } from '#web/words/say.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 import { guestWords } from '../group.ts'
@@ -16,7 +17,7 @@ export function useGuestWrites(groupId: string) {
       }),
     end: ({ memberId, name }: GroupMember) =>
       give(command('groups.endGuest', { groupId, memberId }), {
-        title: `${name} is a name again`,
+        title: say('{name} is a name again', { name }),
       }),
   }
 }

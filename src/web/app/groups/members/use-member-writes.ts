@@ -2,6 +2,7 @@ import type { GroupMember, GroupRow, GroupStatus, MemberRole } from '#contract/g
 import type { InvitationRow } from '#contract/groups/invitations.ts'
 import { changesOf, seenFor } from '#domain/groups/edit-fits.ts'
 import { newId } from '#web/data/new-id.ts'
+import { say } from '#web/words/say.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 import { roleWords, statusWords } from '../group.ts'
@@ -19,13 +20,13 @@ export function useMemberWrites(group: GroupRow) {
     add: (name: string) => {
       const memberId = newId()
       give(command('groups.addPlaceholder', { groupId, memberId, name }), {
-        title: `Added ${name}`,
+        title: say('Added {name}', { name }),
         undo: command('groups.removeMember', { groupId, memberId }),
       })
     },
     rename: ({ memberId, name: before }: GroupMember, name: string) =>
       give(command('groups.renameMember', { groupId, memberId, name }), {
-        title: `${before} is now ${name}`,
+        title: say('{before} is now {name}', { before, name }),
         undo: command('groups.renameMember', { groupId, memberId, name: before }),
       }),
     setRole: ({ memberId, name, role: before }: GroupMember, role: MemberRole) =>
@@ -35,14 +36,19 @@ export function useMemberWrites(group: GroupRow) {
       }),
     remove: ({ memberId, name }: GroupMember) =>
       give(command('groups.removeMember', { groupId, memberId }), {
-        title: `Removed ${name}`,
+        title: say('Removed {name}', { name }),
       }),
-    leave: () => give(command('groups.leave', { groupId }), { title: `You left ${group.name}` }),
+    leave: () =>
+      give(command('groups.leave', { groupId }), {
+        title: say('You left {group}', { group: group.name }),
+      }),
     /** Only while nothing was paid in it; what else there is goes along. */
     removeGroup: () =>
-      give(command('groups.delete', { groupId }), { title: `Deleted ${group.name}` }),
+      give(command('groups.delete', { groupId }), {
+        title: say('Deleted {group}', { group: group.name }),
+      }),
     revoke: ({ id }: InvitationRow) =>
-      give(command('groups.revoke', { groupId, id }), { title: 'Invitation taken back' }),
+      give(command('groups.revoke', { groupId, id }), { title: say('Invitation taken back') }),
     setStatus: (status: GroupStatus) =>
       give(command('groups.setStatus', { groupId, status }), {
         title: `${group.name}: ${statusWords[status]}`,
@@ -54,7 +60,7 @@ export function useMemberWrites(group: GroupRow) {
       if (Object.keys(patch).length === 0) return
       const was = seenFor({ name, description, kind, currency }, patch, [])
       give(update(was, patch), {
-        title: `Changed ${fields.name}`,
+        title: say('Changed {name}', { name: fields.name }),
         undo: update(patch, was),
       })
     },

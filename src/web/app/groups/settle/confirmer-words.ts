@@ -1,5 +1,6 @@
 import type { GroupRow } from '#contract/groups/entities.ts'
 import { isGone, mayAnswer } from '#domain/groups/voices.ts'
+import { say } from '#web/words/say.ts'
 import { allOf, type Names } from '../group.ts'
 
 interface Sides {
@@ -13,8 +14,8 @@ export function confirmerWords({ members }: GroupRow, sides: Sides, names: Names
   const ids = members
     .filter(({ uid }) => uid !== null && mayAnswer(members, sides, uid))
     .map(({ memberId }) => memberId)
-  const gone = `${names.plain(sides.to)} cannot confirm it`
+  const gone = say('{plain} cannot confirm it', { plain: names.plain(sides.to) })
   return ids.length > 0
     ? `${gone}, but ${allOf(ids, names, 'object')} can.`
-    : `${gone}, and nobody here can for them.`
+    : say('{gone}, and nobody here can for them.', { gone })
 }

@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/calendar/calendar.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import { allOf } from '../group.ts'
 import type { Shown } from '../use-money.ts'
 import { type Reason, reasonsBetween, reasonsFor } from './explain.ts'
@@ -25,13 +26,13 @@ export function Explanation({ shown, currency, sides, isPlain }: ExplanationProp
   const { money, names } = shown
   return (
     <details className="group/why">
-      <summary className={summaryLook}>Why</summary>
+      <summary className={summaryLook}>{say('Why')}</summary>
       <div className="grid gap-4 px-2 pt-2 pb-1 sm:grid-cols-2">
         {isPlain ? (
           <Reasons
             reasons={reasonsBetween(money, currency, sides, names)}
             currency={currency}
-            sumWords={() => 'is owed'}
+            sumWords={() => say('is owed')}
           />
         ) : (
           sides.map((who) => (
@@ -40,7 +41,7 @@ export function Explanation({ shown, currency, sides, isPlain }: ExplanationProp
               title={allOf(who, names, 'subject')}
               reasons={reasonsFor(money, currency, new Set(who), names)}
               currency={currency}
-              sumWords={(sum) => (sum < 0 ? 'to pay in all' : 'to get back in all')}
+              sumWords={(sum) => (sum < 0 ? say('to pay in all') : say('to get back in all'))}
             />
           ))
         )}

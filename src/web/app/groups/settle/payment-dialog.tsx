@@ -23,6 +23,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 import type { Shown } from '../use-money.ts'
 import { confirmerWords } from './confirmer-words.ts'
 import type { PaymentFields } from './use-payment-writes.ts'
@@ -45,11 +46,11 @@ export interface PaymentDialogProps {
 type Method = (typeof settlementMethods)[number]
 
 const methodWords: Readonly<Record<Method, string>> = {
-  cash: 'Cash',
-  bank: 'Bank transfer',
-  card: 'Card',
-  mobile: 'Mobile payment',
-  other: 'Other',
+  cash: say('Cash'),
+  bank: say('Bank transfer'),
+  card: say('Card'),
+  mobile: say('Mobile payment'),
+  other: say('Other'),
 }
 /** Cash moves what holds cash, and nothing else does by itself; what was chosen stays. */
 export const methodOf = (chosen: Method | null, kind: AccountKind | undefined): Method =>
@@ -88,16 +89,16 @@ export function PaymentDialog({ shown, start, onSave, onClose }: PaymentDialogPr
     .filter(({ memberId, leftAt }) => leftAt === null || sides.includes(memberId))
     .map(({ memberId }) => ({ value: memberId, label: names.subject(memberId) }))
   const confirmer =
-    confirmerWords(group, draft, names) ?? 'It counts once whoever got the money confirms it.'
+    confirmerWords(group, draft, names) ?? say('It counts once whoever got the money confirms it.')
   const save = (event: FormEvent) => {
     event.preventDefault()
     const { currency } = start
     const sum = readTypedAmount(draft.amount, currency, locale)
     const found: Wrong = {
       ...(!sum.ok && { amount: amountProblemWords(sum.reason, currency, locale) }),
-      ...(sum.ok && sum.amount <= 0 && { amount: 'Enter an amount above zero.' }),
+      ...(sum.ok && sum.amount <= 0 && { amount: say('Enter an amount above zero.') }),
       ...(draft.from === draft.to && { to: 'Choose somebody else.' }),
-      ...(!isDay(draft.date) && { date: 'Enter a date, like 3 nov or yesterday.' }),
+      ...(!isDay(draft.date) && { date: say('Enter a date, like 3 nov or yesterday.') }),
     }
     const own = readAccount(isMine ? account : noAccount)
     if (!sum.ok || !own || Object.keys(found).length > 0) return setWrong(found)
@@ -108,12 +109,12 @@ export function PaymentDialog({ shown, start, onSave, onClose }: PaymentDialogPr
   return (
     <WritingDialog onClose={onClose}>
       <DialogContent
-        title="Record a payment"
-        description={`Pay outside, as you like. ${confirmer}`}
+        title={say('Record a payment')}
+        description={say('Pay outside, as you like. {confirmer}', { confirmer })}
       >
         <form noValidate onSubmit={save} className="grid gap-4">
           <AmountField
-            label={`Amount in ${start.currency}`}
+            label={say('Amount in {currency}', { currency: start.currency })}
             value={draft.amount}
             currency={start.currency}
             onChange={(amount) => change({ amount })}
@@ -121,13 +122,13 @@ export function PaymentDialog({ shown, start, onSave, onClose }: PaymentDialogPr
           />
           <div className="grid grid-cols-2 gap-3">
             <ChoiceField
-              label="From"
+              label={say('From')}
               value={draft.from}
               onChange={(from) => change({ from })}
               choices={people}
             />
             <ChoiceField
-              label="To"
+              label={say('To')}
               value={draft.to}
               onChange={(to) => change({ to })}
               choices={people}
@@ -135,26 +136,28 @@ export function PaymentDialog({ shown, start, onSave, onClose }: PaymentDialogPr
             />
           </div>
           <ChoiceField
-            label="How"
+            label={say('How')}
             value={method}
             onChange={(chosen) => change({ chosen: chosen as Method })}
             choices={methods}
           />
           {isMine ? (
             <OwnAccount
-              label={draft.from === names.meId ? 'From your account' : 'Into your account'}
+              label={
+                draft.from === names.meId ? say('From your account') : say('Into your account')
+              }
               currency={start.currency}
               draft={account}
               onChange={setAccount}
             />
           ) : null}
           <DateField
-            label="Date"
+            label={say('Date')}
             value={draft.date}
             onChange={(date) => change({ date })}
             error={wrong.date}
           />
-          <Field label="Note">
+          <Field label={say('Note')}>
             {(control) => (
               <Input
                 {...control}
@@ -166,9 +169,9 @@ export function PaymentDialog({ shown, start, onSave, onClose }: PaymentDialogPr
           </Field>
           <DialogActions>
             <Button look="outline" onClick={onClose}>
-              Cancel
+              {say('Cancel')}
             </Button>
-            <Button type="submit">Save</Button>
+            <Button type="submit">{say('Save')}</Button>
           </DialogActions>
         </form>
       </DialogContent>

@@ -12,6 +12,8 @@ import { Button } from '#web/ui/control/button.tsx'
 import { askFirst } from '#web/ui/overlay/ask-first.ts'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { allOf, isReadOnly, type Names } from '../group.ts'
 import { type ActivityRow, useGroupRows, useUid } from '../group-rows.ts'
 import { openIn } from '../money.ts'
@@ -23,9 +25,9 @@ import { usePaymentWrites } from './use-payment-writes.ts'
 
 const looks = { claimed: 'warning', confirmed: 'success', disputed: 'destructive' } as const
 const words = {
-  claimed: 'Not confirmed yet',
-  confirmed: 'Confirmed',
-  disputed: 'Disputed',
+  claimed: say('Not confirmed yet'),
+  confirmed: say('Confirmed'),
+  disputed: say('Disputed'),
 } as const
 const shortDay = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
@@ -69,7 +71,7 @@ export function Payments({ shown, meant }: PaymentsProps) {
   return (
     <section aria-labelledby={id} className="grid gap-2">
       <h3 id={id} className="font-semibold">
-        Payments
+        {say('Payments')}
       </h3>
       <Card>
         <ul>
@@ -126,7 +128,7 @@ function Payment({ shown, payment, isMeant }: PaymentProps) {
           <p className="text-sm wrap-anywhere text-muted-foreground">{confirmer}</p>
         ) : null}
       </div>
-      {imported ? <Badge>Imported</Badge> : null}
+      {imported ? <Badge>{say('Imported')}</Badge> : null}
       {isPayment ? <Badge look={looks[status]}>{words[status]}</Badge> : null}
       <Acts shown={shown} payment={payment} />
       {isPayment ? <PaymentAccount shown={shown} payment={payment} /> : null}
@@ -145,7 +147,7 @@ function PaymentAccount({ shown, payment }: Pick<PaymentProps, 'shown' | 'paymen
   return (
     <div className="w-full sm:max-w-80">
       <SavedAccount
-        label={meId === from ? 'From your account' : 'Into your account'}
+        label={meId === from ? say('From your account') : say('Into your account')}
         currency={currency}
         saved={side}
         onSave={(fields) => writes.setAccount(id, side && ownFields(side), fields)}
@@ -162,7 +164,7 @@ const ownFields = ({ accountId, accountAmount }: OwnAccountFields) => ({
 function askToDelete(row: SettlementRow, names: Names, remove: () => void): void {
   const sides = isCounted(row) ? [row.from, row.to].filter((id) => id !== names.meId) : []
   const description = restorable(movesWords(sides, names))
-  const title = isWrittenOff(row) ? 'No longer write it off?' : 'Delete this payment?'
+  const title = isWrittenOff(row) ? say('No longer write it off?') : say('Delete this payment?')
   askFirst({ title, description }, remove)
 }
 
@@ -174,16 +176,20 @@ function Acts({ shown, payment }: Pick<PaymentProps, 'shown' | 'payment'>) {
   const { fixed, ...may } = rightsOf(shown, payment, useUid(), record)
   const remove = (row: SettlementRow) => askToDelete(row, names, () => writes.remove(row))
   const acts = [
-    may.mayConfirm && (['It arrived', writes.confirm] as const),
-    may.mayDispute && (['It did not', writes.dispute] as const),
-    may.mayDeny && (['It was not paid', writes.dispute] as const),
-    may.mayDelete && (['Delete', remove] as const),
+    may.mayConfirm && ([say('It arrived'), writes.confirm] as const),
+    may.mayDispute && ([say('It did not'), writes.dispute] as const),
+    may.mayDeny && ([say('It was not paid'), writes.dispute] as const),
+    may.mayDelete && ([say('Delete'), remove] as const),
   ].filter((act) => act !== false)
   if (fixed.length > 0 && !may.mayConfirm) {
     return (
       <p className="w-full text-sm wrap-anywhere text-muted-foreground">
-        It stays as it is, because {allOf(fixed, names, 'object')}{' '}
-        {fixed.length === 1 ? 'is' : 'are'} no longer in the group and cannot answer.
+        <Say
+          words={`It stays as it is, because {all} {count, plural, one {is} other {are}} no longer
+            in the group and cannot answer.`}
+          all={allOf(fixed, names, 'object')}
+          count={fixed.length}
+        />
       </p>
     )
   }

@@ -1,7 +1,6 @@
 import PartyPopper from 'lucide-react/icons/party-popper'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { counted } from '#domain/counted.ts'
 import type { Transfer } from '#domain/groups/settle-up.ts'
 import { mayAnswer } from '#domain/groups/voices.ts'
 import { formatAmount } from '#domain/money/money.ts'
@@ -12,6 +11,7 @@ import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
 import { askFirst } from '#web/ui/overlay/ask-first.ts'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
+import { say } from '#web/words/say.ts'
 import { DebtWords } from '../debt-words.tsx'
 import { allOf, currentMembers, isReadOnly } from '../group.ts'
 import { useUid } from '../group-rows.ts'
@@ -25,8 +25,8 @@ import { Payments } from './payments.tsx'
 import { usePaymentWrites } from './use-payment-writes.ts'
 
 const views = [
-  ['fewest', 'Fewest payments'],
-  ['plain', 'Who owes whom'],
+  ['fewest', say('Fewest payments')],
+  ['plain', say('Who owes whom')],
 ] as const
 
 export interface SettleTabProps {
@@ -52,32 +52,37 @@ export function SettleTab({ shown, meant }: SettleTabProps) {
   const writeOff = ({ from: debtor, amount }: Transfer, currency: string) => {
     const name = names.plain(debtor)
     const sum = formatAmount(amount, currency, locale)
-    const description = `${name} no longer owes it, and you are owed ${sum} less.`
+    const description = say('{name} no longer owes it, and you are owed {sum} less.', { name, sum })
     const debt = { from: debtor, amount, currency, date: today }
     askFirst(
-      { title: `Write off ${sum}?`, description },
+      { title: say('Write off {sum}?', { sum }), description },
       () => writes.writeOff(debt, name),
-      'Write off',
+      say('Write off'),
     )
   }
   const anyPayment = { from, to, amount: null, currency: group.currency }
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <ChoiceSwitch label="How to settle up" value={view} choices={views} onChange={setView} />
+        <ChoiceSwitch
+          label={say('How to settle up')}
+          value={view}
+          choices={views}
+          onChange={setView}
+        />
         {isReadOnly(group) || others.length === 0 ? null : (
           <Button look="outline" onClick={() => setStart(anyPayment)}>
             <Plus aria-hidden />
-            Record a payment
+            {say('Record a payment')}
           </Button>
         )}
       </div>
       {all.length === 0 ? (
         <Card>
-          <Empty icon={<PartyPopper aria-hidden />} title="Everybody is even">
+          <Empty icon={<PartyPopper aria-hidden />} title={say('Everybody is even')}>
             {householdsIn(group, null).size > 0
-              ? 'Those who settle as one owe nobody else anything, and nobody owes them.'
-              : 'Nobody owes anybody anything.'}
+              ? say('Those who settle as one owe nobody else anything, and nobody owes them.')
+              : say('Nobody owes anybody anything.')}
           </Empty>
         </Card>
       ) : (
@@ -105,11 +110,17 @@ export function SettleTab({ shown, meant }: SettleTabProps) {
 }
 
 function planWords({ transfers, isFewest, currency }: Debts): string {
-  const count = counted(transfers.length, 'payment')
-  if (isFewest === null) return `In ${currency}: debts as they arose, nobody pays for a third.`
+  const count = say('{count, plural, one {# payment} other {# payments}}', {
+    count: transfers.length,
+  })
+  if (isFewest === null)
+    return say('In {currency}: debts as they arose, nobody pays for a third.', { currency })
   return isFewest
-    ? `In ${currency}: ${count}, and fewer are not possible.`
-    : `In ${currency}: ${count}. Among so many people a plan with fewer may exist.`
+    ? say('In {currency}: {count}, and fewer are not possible.', { currency, count })
+    : say('In {currency}: {count}. Among so many people a plan with fewer may exist.', {
+        currency,
+        count,
+      })
 }
 
 interface PlanProps {
@@ -164,33 +175,36 @@ function DebtRow({ debt, currency, isPlain, shown, onPay, onWriteOff }: DebtRowP
         {letGo > 0 ? (
           <Button
             look="quiet"
-            aria-label={`Write off what ${names.object(from)} owes you`}
+            aria-label={say('Write off what {object} owes you', { object: names.object(from) })}
             onClick={() => onWriteOff({ from, to, amount: letGo }, currency)}
           >
-            Write off
+            {say('Write off')}
           </Button>
         ) : null}
         {left === 0
           ? mine.map((payment) => (
               <Button key={payment.id} look="outline" onClick={() => confirm(payment)}>
-                It arrived
+                {say('It arrived')}
               </Button>
             ))
           : null}
         {left > 0 && isOpen ? (
           <Button
             look={from === names.meId ? 'primary' : 'outline'}
-            aria-label={`Record that ${names.object(from)} paid ${names.object(to)}`}
+            aria-label={say('Record that {object} paid {object2}', {
+              object: names.object(from),
+              object2: names.object(to),
+            })}
             onClick={() => onPay({ from, to, amount: left, currency })}
           >
-            Paid
+            {say('Paid')}
           </Button>
         ) : null}
       </div>
       {paid > 0 ? (
         <p className="text-sm wrap-anywhere text-muted-foreground">
           <Amount amount={paid} currency={currency} />{' '}
-          {left > 0 ? 'of it was paid and waits' : 'was paid and waits'}
+          {left > 0 ? say('of it was paid and waits') : say('was paid and waits')}
           {confirmer ? `. ${confirmer}` : ` for ${allOf(receivers, names, 'object')} to confirm.`}
         </p>
       ) : null}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import type { Expense } from '#web/ledger/model/entry.ts'
+import { say } from '#web/words/say.ts'
 
 const isOwed = ({ expectedBack }: Expense) => expectedBack?.settledBy === null
 
@@ -17,7 +18,7 @@ export function LentNote() {
         to={`${routes.expenses.path}?${hasOwed ? 'month=all&show=open' : 'add=1&back=1'}`}
         className="font-medium text-primary-text underline"
       >
-        {hasOwed ? 'See what others owe you' : 'Enter what you lent'}
+        {hasOwed ? say('See what others owe you') : say('Enter what you lent')}
       </Link>
     </p>
   )

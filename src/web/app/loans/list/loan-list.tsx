@@ -2,15 +2,16 @@ import { useId, useState } from 'react'
 import { SearchInput } from '#web/form/fields/search-input.tsx'
 import { Select } from '#web/ui/control/select.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import type { LoansBar } from '../use-loans-address.ts'
 import type { Standed } from '../use-standings.ts'
 import { LoanRow } from './loan-row.tsx'
 import { findLoans, type Order, orderNames } from './order-loans.ts'
 
 const stages = [
-  ['active', 'Being paid back'],
-  ['paid', 'Paid off'],
-  ['archived', 'Archived'],
+  ['active', say('Being paid back')],
+  ['paid', say('Paid off')],
+  ['archived', say('Archived')],
 ] as const
 
 interface LoanListProps {
@@ -25,9 +26,9 @@ export function LoanList({ all, bar }: LoanListProps) {
     <>
       {all.length < 2 ? null : (
         <div className="flex flex-wrap gap-2">
-          <SearchInput label="Search loans" text={text} onText={setText} />
+          <SearchInput label={say('Search loans')} text={text} onText={setText} />
           <Select
-            aria-label="Order"
+            aria-label={say('Order')}
             className="w-56 phone:w-full"
             value={bar.order}
             onChange={(event) => bar.setOrder(event.target.value as Order)}
@@ -45,7 +46,7 @@ export function LoanList({ all, bar }: LoanListProps) {
       ))}
       {shown.length === 0 ? (
         <p role="status" className="py-8 text-center text-muted-foreground">
-          No loan is called that.
+          {say('No loan is called that.')}
         </p>
       ) : null}
     </>

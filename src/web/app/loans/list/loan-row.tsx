@@ -8,6 +8,8 @@ import { Amount } from '#web/locale/amount.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { ProgressBar } from '#web/ui/page/progress-bar.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { addressOf } from '../addresses.ts'
 import { rateNow } from '../loan.ts'
 import type { Standed } from '../use-standings.ts'
@@ -41,25 +43,30 @@ export function LoanRow({ standed }: { readonly standed: Standed }) {
         </Link>
         <span className="text-sm wrap-anywhere text-muted-foreground">
           {loan.lender ? `${loan.lender} · ` : null}
-          {loan.kind === 'interest-free' ? 'No interest' : percentWords(rate, locale)}
+          {loan.kind === 'interest-free' ? say('No interest') : percentWords(rate, locale)}
         </span>
       </div>
       <div className="grid justify-items-end gap-0.5 text-right">
         <Amount amount={standing.balance} currency={loan.currency} className="font-semibold" />
         <span className="text-sm text-muted-foreground">
           {isComing(loan, today) ? (
-            `paid out ${dayInSentence(loan.startOn, today, locale)}`
+            say('paid out {dayInSentence}', {
+              dayInSentence: dayInSentence(loan.startOn, today, locale),
+            })
           ) : (
-            <>
-              of <Amount amount={loan.principal} currency={loan.currency} />
-            </>
+            <Say
+              words="of {amount}"
+              amount={<Amount amount={loan.principal} currency={loan.currency} />}
+            />
           )}
         </span>
       </div>
       <div className="grid basis-full gap-1.5">
-        <ProgressBar label={`Repaid of ${loan.name}`} share={repaid} />
+        <ProgressBar label={say('Repaid of {loan}', { loan: loan.name })} share={repaid} />
         <div className="flex flex-wrap justify-between gap-x-4 text-sm text-muted-foreground">
-          <span>{shareWords(percent, locale)} repaid</span>
+          <span>
+            <Say words="{percent} repaid" percent={shareWords(percent, locale)} />
+          </span>
           <NextDue standed={standed} />
         </div>
       </div>
@@ -67,13 +74,17 @@ export function LoanRow({ standed }: { readonly standed: Standed }) {
   )
 }
 
-const dueLeads = { next: 'Next', 'was-due': 'Was due', 'not-entered': 'Not entered yet:' } as const
+const dueLeads = {
+  next: say('Next'),
+  'was-due': say('Was due'),
+  'not-entered': say('Not entered yet:'),
+} as const
 
 function NextDue({ standed: { loan, asked } }: { readonly standed: Standed }) {
   const { locale } = useLocale()
   const today = useToday()
-  if (loan.status === 'paid') return <Badge look="success">Paid off</Badge>
-  if (loan.status === 'archived') return <Badge>Archived</Badge>
+  if (loan.status === 'paid') return <Badge look="success">{say('Paid off')}</Badge>
+  if (loan.status === 'archived') return <Badge>{say('Archived')}</Badge>
   if (asked === null) return null
   const state = dueState(loan, asked.on, today)
   const isLate = state === 'was-due'

@@ -6,6 +6,8 @@ import { type Total, totalsOf } from '#domain/money/money.ts'
 import { type Sum, SumToday, sumToday } from '#web/locale/sum-today.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import type { Standed } from '../use-standings.ts'
 import { dayInSentence, monthWords } from '../when-words.ts'
 
@@ -46,25 +48,31 @@ export function LoansSummary({ all }: { readonly all: readonly Standed[] }) {
     [all, today],
   )
   return (
-    <Card aria-label="All loans" className="grid grid-cols-3 phone:grid-cols-1">
-      <Box title="You owe" note={coming && <Coming sum={coming} />}>
+    <Card aria-label={say('All loans')} className="grid grid-cols-3 phone:grid-cols-1">
+      <Box title={say('You owe')} note={coming && <Coming sum={coming} />}>
         <SumToday sum={owed} tellsOld />
       </Box>
       <Box
-        title="Next payments"
+        title={say('Next payments')}
         note={
           firstDueOn
-            ? `The first ${dayInSentence(firstDueOn, today, locale)}`
-            : `Nothing is due in the next ${soonDays} days`
+            ? say('The first {dayInSentence}', {
+                dayInSentence: dayInSentence(firstDueOn, today, locale),
+              })
+            : say('Nothing is due in the next {soonDays} days', { soonDays })
         }
       >
         <SumToday sum={dueSoon} tellsOld />
       </Box>
       <Box
-        title="Free of debt"
-        note={freeOn && freeOn > today ? `in ${fromNowWords(today, freeOn)}` : null}
+        title={say('Free of debt')}
+        note={
+          freeOn && freeOn > today
+            ? say('in {fromNow}', { fromNow: fromNowWords(today, freeOn) })
+            : null
+        }
       >
-        {freeOn ? monthWords(freeOn, locale) : 'You are'}
+        {freeOn ? monthWords(freeOn, locale) : say('You are')}
       </Box>
     </Card>
   )
@@ -72,7 +80,7 @@ export function LoansSummary({ all }: { readonly all: readonly Standed[] }) {
 
 const Coming = ({ sum }: { readonly sum: Sum }) => (
   <>
-    and <SumToday sum={sum} /> still to come
+    <Say words="and {sumToday} still to come" sumToday={<SumToday sum={sum} />} />
   </>
 )
 

@@ -1,14 +1,15 @@
 import { newestFirst } from '#web/locale/newest-first.ts'
+import { say } from '#web/words/say.ts'
 import type { Standed } from '../use-standings.ts'
 
 /** The first is the one nobody has to choose. */
 export const orderNames = {
-  newest: 'Newest first',
-  due: 'Next payment first',
-  balance: 'Most owed first',
-  rate: 'Highest rate first',
-  end: 'First paid off first',
-  name: 'By name',
+  newest: say('Newest first'),
+  due: say('Next payment first'),
+  balance: say('Most owed first'),
+  rate: say('Highest rate first'),
+  end: say('First paid off first'),
+  name: say('By name'),
 } as const
 
 export type Order = keyof typeof orderNames

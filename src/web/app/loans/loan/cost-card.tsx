@@ -8,6 +8,7 @@ import { useLocale } from '#web/locale/use-locale.ts'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { whenIdle } from '#web/ui/loading/when-idle.ts'
 import { Card, CardBody } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import type { Loan } from '../loan.ts'
 
 export interface CostCardProps {
@@ -30,29 +31,35 @@ export function CostCard({ loan, plan }: CostCardProps) {
   const { locale } = useLocale()
   const cost = useCost(plan, feesWhen(loan.fees, 'start'))
   const words = (rate: number | null) =>
-    rate === null ? 'Not known' : percentWords(rate * 10_000, locale, 2)
+    rate === null ? say('Not known') : percentWords(rate * 10_000, locale, 2)
   return (
     <Card aria-labelledby="cost">
       <CardBody className="grid gap-4">
         <div className="grid gap-0.5">
           <h2 id="cost" className="font-semibold">
-            What it really costs
+            {say('What it really costs')}
           </h2>
           <p className="text-sm text-muted-foreground">
             {loan.fees.length === 0
-              ? 'No fees are written down for this loan.'
-              : 'With all fees, as agreed: what you pay on top does not change it.'}
+              ? say('No fees are written down for this loan.')
+              : say('With all fees, as agreed: what you pay on top does not change it.')}
           </p>
         </div>
         {cost ? (
           <Figures>
-            <Figure label="APR" note="The rate of one payment, times those of a year">
+            <Figure label={say('APR')} note={say('The rate of one payment, times those of a year')}>
               {words(cost.apr)}
             </Figure>
-            <Figure label="Effective APR" note="With interest on interest over a year">
+            <Figure
+              label={say('Effective APR')}
+              note={say('With interest on interest over a year')}
+            >
               {words(cost.effective)}
             </Figure>
-            <Figure label="Effective rate by days" note="The yearly rate that EU banks must quote">
+            <Figure
+              label={say('Effective rate by days')}
+              note={say('The yearly rate that EU banks must quote')}
+            >
               {words(cost.byDays)}
             </Figure>
           </Figures>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
+import { say } from '#web/words/say.ts'
 import { listAddress } from '../addresses.ts'
 
 export function LoanGone() {
@@ -10,14 +11,14 @@ export function LoanGone() {
     <Card>
       <Empty
         icon={<Landmark aria-hidden />}
-        title="This loan is not here"
+        title={say('This loan is not here')}
         action={
           <Button asChild>
-            <Link to={listAddress}>See all loans</Link>
+            <Link to={listAddress}>{say('See all loans')}</Link>
           </Button>
         }
       >
-        It may have been deleted on another device.
+        {say('It may have been deleted on another device.')}
       </Empty>
     </Card>
   )
@@ -28,10 +29,10 @@ export function NoSchedule({ onEdit }: { readonly onEdit: () => void }) {
     <Card>
       <Empty
         icon={<Landmark aria-hidden />}
-        title="These terms lead nowhere"
-        action={<Button onClick={onEdit}>Change the loan</Button>}
+        title={say('These terms lead nowhere')}
+        action={<Button onClick={onEdit}>{say('Change the loan')}</Button>}
       >
-        With them the loan would never be paid off. Check the payment and the rate.
+        {say('With them the loan would never be paid off. Check the payment and the rate.')}
       </Empty>
     </Card>
   )

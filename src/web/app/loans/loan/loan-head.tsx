@@ -16,6 +16,8 @@ import { Badge } from '#web/ui/page/badge.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { PageName } from '#web/ui/page/page-name.tsx'
 import { ProgressBar } from '#web/ui/page/progress-bar.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { type Loan, rateNow } from '../loan.ts'
 import { kindNames } from '../loan-words.ts'
 import type { Reckoned } from '../reckon.ts'
@@ -67,31 +69,31 @@ function HeadActions({ loan, acts }: Pick<LoanHeadProps, 'loan' | 'acts'>) {
       {isActive ? (
         <>
           <Button look="outline" className="phone:flex-1" onClick={acts.payExtra}>
-            Pay extra
+            {say('Pay extra')}
           </Button>
           <Button className="phone:flex-1" onClick={acts.pay}>
-            Pay
+            {say('Pay')}
           </Button>
         </>
       ) : (
         <Badge look={loan.status === 'paid' ? 'success' : 'default'} className="self-center">
-          {loan.status === 'paid' ? 'Paid off' : 'Archived'}
+          {loan.status === 'paid' ? say('Paid off') : say('Archived')}
         </Badge>
       )}
       <Menu>
         <MenuTrigger asChild>
-          <IconButton label={`More for ${loan.name}`}>
+          <IconButton label={say('More for {loan}', { loan: loan.name })}>
             <EllipsisVertical aria-hidden />
           </IconButton>
         </MenuTrigger>
         <MenuContent align="end">
-          <MenuItem onSelect={acts.edit}>Change the loan</MenuItem>
+          <MenuItem onSelect={acts.edit}>{say('Change the loan')}</MenuItem>
           <MenuItem onSelect={acts.archive}>
-            {loan.status === 'archived' ? 'Take out of the archive' : 'Archive'}
+            {loan.status === 'archived' ? say('Take out of the archive') : say('Archive')}
           </MenuItem>
           <MenuSeparator />
           <MenuItem look="destructive" onSelect={acts.remove}>
-            Delete
+            {say('Delete')}
           </MenuItem>
         </MenuContent>
       </Menu>
@@ -113,23 +115,25 @@ function HeadFigures({ loan, reckoned }: Pick<LoanHeadProps, 'loan' | 'reckoned'
     <>
       <Figures>
         <Figure
-          label={isComing(loan, today) ? 'Will be owed' : 'Still owed'}
+          label={isComing(loan, today) ? say('Will be owed') : say('Still owed')}
           note={
             isComing(loan, today)
-              ? `from ${dayInSentence(loan.startOn, today, locale)}`
-              : `${shareWords(percent, locale)} repaid`
+              ? say('from {dayInSentence}', {
+                  dayInSentence: dayInSentence(loan.startOn, today, locale),
+                })
+              : say('{percent} repaid', { percent: shareWords(percent, locale) })
           }
         >
           <Amount amount={balance} currency={loan.currency} />
         </Figure>
         <Figure
-          label={asked && asked.count > 1 ? 'Due by now' : 'Next payment'}
+          label={asked && asked.count > 1 ? say('Due by now') : say('Next payment')}
           note={
             asked ? (
               <span className={state === 'was-due' ? 'text-over' : undefined}>
                 {[
                   `${severalWords(asked)} ${dayWords(asked.on, today, locale)}`.trim(),
-                  state === 'not-entered' ? 'not entered yet' : untilWords(asked.on, today),
+                  state === 'not-entered' ? say('not entered yet') : untilWords(asked.on, today),
                 ]
                   .filter(Boolean)
                   .join(', ')}
@@ -137,28 +141,33 @@ function HeadFigures({ loan, reckoned }: Pick<LoanHeadProps, 'loan' | 'reckoned'
             ) : null
           }
         >
-          {asked ? <Amount amount={asked.amount} currency={loan.currency} /> : 'None'}
+          {asked ? <Amount amount={asked.amount} currency={loan.currency} /> : say('None')}
         </Figure>
         <Figure
-          label="Paid off"
-          note={outcome.endsOn > today ? `in ${fromNowWords(today, outcome.endsOn)}` : null}
+          label={say('Paid off')}
+          note={
+            outcome.endsOn > today
+              ? say('in {fromNow}', { fromNow: fromNowWords(today, outcome.endsOn) })
+              : null
+          }
         >
           {dayWords(outcome.endsOn, today, locale)}
         </Figure>
         <Figure
-          label="Interest in all"
+          label={say('Interest in all')}
           note={
             fees > 0 ? (
-              <>
-                and <Amount amount={fees} currency={loan.currency} /> of fees
-              </>
+              <Say
+                words="and {amount} of fees"
+                amount={<Amount amount={fees} currency={loan.currency} />}
+              />
             ) : null
           }
         >
           <Amount amount={outcome.interest} currency={loan.currency} />
         </Figure>
       </Figures>
-      <ProgressBar label={`Repaid of ${loan.name}`} share={repaid} />
+      <ProgressBar label={say('Repaid of {loan}', { loan: loan.name })} share={repaid} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { WhatIf } from '#web/calculators/what-if.tsx'
 import { YearlyChart } from '#web/calculators/yearly-chart.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Card, CardBody } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import { type Loan, rateNow } from '../loan.ts'
 import type { Reckoned } from '../reckon.ts'
 
@@ -23,7 +24,7 @@ export function LoanOverview({ loan, reckoned }: LoanOverviewProps) {
       <Card aria-labelledby="what-if">
         <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <h2 id="what-if" className="font-semibold">
-            What if
+            {say('What if')}
           </h2>
           <WhatIf
             {...{ plan, writing, today }}

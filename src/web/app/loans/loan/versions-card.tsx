@@ -7,6 +7,8 @@ import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card, CardBody } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import type { Loan, Version } from '../loan.ts'
 import type { Reckoned } from '../reckon.ts'
 import { useVersions } from '../use-loans.ts'
@@ -18,9 +20,9 @@ export interface VersionsCardProps {
 }
 
 const reasons: Readonly<Record<Version['why'], string>> = {
-  terms: 'Before the terms changed',
-  extra: 'Before an extra payment',
-  removed: 'Before a payment was taken back',
+  terms: say('Before the terms changed'),
+  extra: say('Before an extra payment'),
+  removed: say('Before a payment was taken back'),
 }
 
 /** What the loan was before every change, beside what it is now. */
@@ -34,16 +36,18 @@ export function VersionsCard({ loan, reckoned }: VersionsCardProps) {
     <Card aria-labelledby="versions">
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <h2 id="versions" className="font-semibold">
-          Before and now
+          {say('Before and now')}
         </h2>
         {versions.length === 0 ? (
           <p className="text-muted-foreground">
-            The loan is as it was written down. After a change you see here what it was before.
+            {say(
+              'The loan is as it was written down. After a change you see here what it was before.',
+            )}
           </p>
         ) : (
           <ul className="rounded-lg border">
             <Line
-              title="Now"
+              title={say('Now')}
               currency={loan.currency}
               payment={outcome.payment}
               interest={outcome.interest}
@@ -99,21 +103,24 @@ function Line({ title, on, currency, payment, interest, endsOn, isChosen, onChoo
           ) : null}
         </span>
         <span className="text-sm text-muted-foreground">
-          <Amount amount={payment} currency={currency} /> at first,{' '}
-          <Amount amount={interest} currency={currency} /> interest, paid off{' '}
-          {dayInSentence(endsOn, today, locale)}
+          <Say
+            words="{amount} at first, {amount2} interest, paid off {dayInSentence}"
+            amount={<Amount amount={payment} currency={currency} />}
+            amount2={<Amount amount={interest} currency={currency} />}
+            dayInSentence={dayInSentence(endsOn, today, locale)}
+          />
         </span>
       </div>
       {onChoose ? (
         <Button look="outline" aria-pressed={isChosen} onClick={onChoose}>
-          Compare
+          {say('Compare')}
         </Button>
       ) : null}
     </li>
   )
 }
 
-const names = { planned: 'Before', tried: 'Now' }
+const names = { planned: say('Before'), tried: say('Now') }
 
 interface ComparedProps extends VersionsCardProps {
   readonly version: Version

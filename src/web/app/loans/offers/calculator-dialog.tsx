@@ -3,6 +3,7 @@ import { LoanCalculator } from '#web/calculators/loan-calculator.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { WideDialogBody, WideDialogContent } from '#web/ui/overlay/wide-dialog.tsx'
+import { say } from '#web/words/say.ts'
 
 export function CalculatorDialog({ onClose }: { readonly onClose: () => void }) {
   const { currency, locale } = useLocale()
@@ -11,8 +12,8 @@ export function CalculatorDialog({ onClose }: { readonly onClose: () => void }) 
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
       <WideDialogContent
-        title="Try a loan"
-        description="Nothing of this is kept."
+        title={say('Try a loan')}
+        description={say('Nothing of this is kept.')}
         className="max-w-4xl"
       >
         <WideDialogBody>

@@ -4,6 +4,7 @@ import type { CountingMatch, StatementLine } from '#domain/loans/reconcile.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card, CardBody } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import type { Loan } from '../loan.ts'
 import type { Reckoned } from '../reckon.ts'
 import { type CountingFields, findCounting } from './reconcile.ts'
@@ -36,19 +37,19 @@ export function ReconcileCard({ loan, reckoned, onUse }: ReconcileCardProps) {
   const [lines, setLines] = useState<readonly StatementDraft[]>(() => [
     newLine(latestPeriod(reckoned)),
   ])
-  const [messages, say] = useState<readonly LineMessages[]>([])
+  const [messages, tell] = useState<readonly LineMessages[]>([])
   const [found, setFound] = useState<StatementMatches | null>(null)
   const stop = useRef<(() => void) | null>(null)
   useEffect(() => () => stop.current?.(), [])
   const change = (next: readonly StatementDraft[]) => {
     setLines(next)
-    say([])
+    tell([])
     setFound(null)
   }
   const compare = (event: FormEvent) => {
     event.preventDefault()
     const read = readLines(lines, loan.currency, locale)
-    if (!read.ok) return say(read.messages)
+    if (!read.ok) return tell(read.messages)
     stop.current?.()
     setFound({ lines: read.lines, matches: null })
     stop.current = findCounting({ plan: reckoned.plan, lines: read.lines }, (matches) =>
@@ -60,11 +61,13 @@ export function ReconcileCard({ loan, reckoned, onUse }: ReconcileCardProps) {
       <CardBody className="grid gap-4">
         <div className="grid gap-0.5">
           <h2 id="reconcile" className="font-semibold">
-            Compare with a statement
+            {say('Compare with a statement')}
           </h2>
           <p className="text-sm text-muted-foreground">
-            Lenders count days and round in different ways. Type the interest or the balance of a
-            payment, and see which way gives exactly that.
+            {say(
+              `Lenders count days and round in different ways. Type the interest or the balance of
+              a payment, and see which way gives exactly that.`,
+            )}
           </p>
         </div>
         <form noValidate onSubmit={compare} className="grid gap-4">
@@ -84,13 +87,13 @@ export function ReconcileCard({ loan, reckoned, onUse }: ReconcileCardProps) {
             />
           ))}
           <div className="flex flex-wrap gap-2">
-            <Button type="submit">Compare</Button>
+            <Button type="submit">{say('Compare')}</Button>
             <Button
               look="quiet"
               onClick={() => change([...lines, newLine(latestPeriod(reckoned))])}
             >
               <Plus aria-hidden />
-              Another payment
+              {say('Another payment')}
             </Button>
           </div>
         </form>

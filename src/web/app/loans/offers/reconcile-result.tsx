@@ -6,6 +6,8 @@ import { formatAmount } from '#domain/money/money.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import type { Loan } from '../loan.ts'
 import { type CountingFields, countingFields, differenceWords } from './reconcile.ts'
 
@@ -22,17 +24,17 @@ const shownMost = 5
 export function ReconcileResult({ loan, rows, lines, matches, onUse }: ReconcileResultProps) {
   if (matches === null) {
     return (
-      <div role="status" aria-label="Trying every way of counting">
+      <div role="status" aria-label={say('Trying every way of counting')}>
         <Skeleton className="h-16" />
       </div>
     )
   }
   return (
-    <section aria-label="What was found" aria-live="polite" className="grid gap-3">
+    <section aria-label={say('What was found')} aria-live="polite" className="grid gap-3">
       {matches[0]?.differences === 0 ? (
         <p className="flex gap-2 font-medium text-income">
           <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
-          Your schedule says exactly the same.
+          {say('Your schedule says exactly the same.')}
         </p>
       ) : matches.length === 0 ? (
         <NoMatch loan={loan} rows={rows} lines={lines} />
@@ -54,9 +56,11 @@ function Matches({
   return (
     <>
       <p className="font-medium">
-        {matches.length === 1
-          ? 'One way of counting gives exactly these figures.'
-          : `${matches.length} ways of counting give exactly these figures.`}
+        {say(
+          `{count, plural, one {One way of counting gives exactly these figures.} other {# ways of
+          counting give exactly these figures.}}`,
+          { count: matches.length },
+        )}
         {matches.length > 1 ? ' Those of another payment would tell them apart.' : null}
       </p>
       <ul className="rounded-lg border">
@@ -74,7 +78,7 @@ function Matches({
                 ))}
               </ul>
               <Button look="outline" onClick={() => onUse(fields)}>
-                Count like this
+                {say('Count like this')}
               </Button>
             </li>
           )
@@ -91,21 +95,27 @@ function NoMatch({ loan, rows, lines }: Pick<ReconcileResultProps, 'loan' | 'row
   const style = { day: 'numeric', month: 'short', year: 'numeric' } as const
   return (
     <>
-      <p className="font-medium">No way of counting that we know gives these figures.</p>
+      <p className="font-medium">{say('No way of counting that we know gives these figures.')}</p>
       <ul className="grid gap-1 text-muted-foreground">
         {lines.map(({ period }) => {
           const row = rows[period - 1]
           return row ? (
             <li key={period}>
-              {formatDay(row.date, locale, style)}: our interest is {words(row.interest)}, and{' '}
-              {words(row.balance)} is owed after it.
+              <Say
+                words="{day}: our interest is {what}, and {what2} is owed after it."
+                day={formatDay(row.date, locale, style)}
+                what={words(row.interest)}
+                what2={words(row.balance)}
+              />
             </li>
           ) : null
         })}
       </ul>
       <p className="text-muted-foreground">
-        Check the rate and its changes, the day of the first payment, the agreed payment and the
-        extra payments.
+        {say(
+          `Check the rate and its changes, the day of the first payment, the agreed payment and
+          the extra payments.`,
+        )}
       </p>
     </>
   )

@@ -1,5 +1,6 @@
 import type { LoanPlan } from '#domain/loans/loan-plan.ts'
 import type { Counting, CountingMatch, StatementLine } from '#domain/loans/reconcile.ts'
+import { say } from '#web/words/say.ts'
 import type { LoanFields } from '../loan.ts'
 import {
   balanceChoices,
@@ -54,12 +55,12 @@ export const countingFields = ({
 type Choices = readonly { readonly value: string; readonly label: string }[]
 
 const questions: readonly (readonly [keyof CountingFields, string, Choices])[] = [
-  ['dayCount', 'Days', dayCountChoices],
-  ['compounding', 'Interest on interest', compoundingChoices],
-  ['firstPeriod', 'First period', firstPeriodChoices],
-  ['interestRounding', 'Interest rounded', roundingChoices],
-  ['paymentRounding', 'Payment rounded', roundingChoices],
-  ['balanceKept', 'What is owed', balanceChoices],
+  ['dayCount', say('Days'), dayCountChoices],
+  ['compounding', say('Interest on interest'), compoundingChoices],
+  ['firstPeriod', say('First period'), firstPeriodChoices],
+  ['interestRounding', say('Interest rounded'), roundingChoices],
+  ['paymentRounding', say('Payment rounded'), roundingChoices],
+  ['balanceKept', say('What is owed'), balanceChoices],
 ]
 
 /** What is different from the loan as it is, in words. */

@@ -6,6 +6,8 @@ import { readPercent } from '#web/calculators/percent.ts'
 import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Card, CardBody } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import type { Loan } from '../loan.ts'
 import type { Reckoned } from '../reckon.ts'
 import { TextField } from '../text-field.tsx'
@@ -61,34 +63,36 @@ export function RefinanceCard({ loan, reckoned }: RefinanceCardProps) {
       <CardBody className="grid gap-4">
         <div className="grid gap-0.5">
           <h2 id="refinance" className="font-semibold">
-            Another loan instead
+            {say('Another loan instead')}
           </h2>
           <p className="text-sm text-muted-foreground">
-            You owe <Sum amount={standing.balance} writing={{ currency: loan.currency, locale }} />.
-            Type what another lender offers for it.
+            <Say
+              words="You owe {sum}. Type what another lender offers for it."
+              sum={<Sum amount={standing.balance} writing={{ currency: loan.currency, locale }} />}
+            />
           </p>
         </div>
         <div className="grid grid-cols-3 gap-3 phone:grid-cols-1">
           <TextField
-            label="New rate a year, %"
+            label={say('New rate a year, %')}
             mode="decimal"
             value={typed.rate}
             onChange={(rate) => change({ rate })}
             error={
               typed.rate.trim() !== '' && readPercent(typed.rate) === null
-                ? 'Enter a rate, like 4.25.'
+                ? say('Enter a rate, like 4.25.')
                 : undefined
             }
           />
           <TextField
-            label="Number of payments"
+            label={say('Number of payments')}
             mode="numeric"
             value={typed.periods}
             onChange={(periods) => change({ periods })}
-            hint={`${leftCount} are left of this loan.`}
+            hint={say('{leftCount} are left of this loan.', { leftCount })}
           />
           <TextField
-            label={`Costs of changing, ${loan.currency}`}
+            label={say('Costs of changing, {currency}', { currency: loan.currency })}
             mode="decimal"
             value={typed.costs}
             onChange={(costs) => change({ costs })}
@@ -121,17 +125,21 @@ function Answer({ left, terms, currency }: AnswerProps) {
   const { saved, paymentLess, breakEvenOn } = offer
   return (
     <Figures isLive>
-      <Figure label="Pays off from">
-        {breakEvenOn ? dayWords(breakEvenOn, today, locale) : 'Never'}
+      <Figure label={say('Pays off from')}>
+        {breakEvenOn ? dayWords(breakEvenOn, today, locale) : say('Never')}
       </Figure>
-      <Figure label={saved >= 0 ? 'Saved in all' : 'Lost in all'}>
+      <Figure label={saved >= 0 ? say('Saved in all') : say('Lost in all')}>
         <Sum
           amount={Math.abs(saved)}
           writing={writing}
           className={saved >= 0 ? 'text-income' : 'text-over'}
         />
       </Figure>
-      <Figure label={paymentLess >= 0 ? 'Each payment is lower by' : 'Each payment is higher by'}>
+      <Figure
+        label={
+          paymentLess >= 0 ? say('Each payment is lower by') : say('Each payment is higher by')
+        }
+      >
         <Sum amount={Math.abs(paymentLess)} writing={writing} />
       </Figure>
     </Figures>

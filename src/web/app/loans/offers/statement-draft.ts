@@ -2,6 +2,7 @@ import type { StatementLine } from '#domain/loans/reconcile.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import { newId } from '#web/data/new-id.ts'
 import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
+import { say } from '#web/words/say.ts'
 import type { Reckoned } from '../reckon.ts'
 
 /** What a statement says of one payment, as it is being typed. */
@@ -52,7 +53,7 @@ export function readLines(
       ...(owed.problem ? { balance: owed.problem } : {}),
     }
     const isSilent = interest.trim() === '' && balance.trim() === ''
-    return isSilent ? { interest: 'Enter the interest or what is still owed.' } : problems
+    return isSilent ? { interest: say('Enter the interest or what is still owed.') } : problems
   })
   return messages.some((one) => Object.keys(one).length > 0)
     ? { ok: false, messages }

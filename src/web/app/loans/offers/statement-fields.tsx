@@ -5,6 +5,7 @@ import { useLocale } from '#web/locale/use-locale.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Select } from '#web/ui/control/select.tsx'
+import { say } from '#web/words/say.ts'
 import { TextField } from '../text-field.tsx'
 import type { LineMessages, StatementDraft } from './statement-draft.ts'
 
@@ -24,7 +25,7 @@ export function StatementFields(props: StatementFieldsProps) {
   const { locale } = useLocale()
   return (
     <div className="grid grid-cols-[1fr_1fr_1fr_2.75rem] gap-3 phone:grid-cols-2">
-      <Field label="Payment of" className="phone:col-span-2">
+      <Field label={say('Payment of')} className="phone:col-span-2">
         {(control) => (
           <Select
             {...control}
@@ -40,21 +41,21 @@ export function StatementFields(props: StatementFieldsProps) {
         )}
       </Field>
       <TextField
-        label={`Interest, ${currency}`}
+        label={say('Interest, {currency}', { currency })}
         mode="decimal"
         value={line.interest}
         onChange={(interest) => onChange({ interest })}
         error={messages.interest}
       />
       <TextField
-        label={`Still owed after it, ${currency}`}
+        label={say('Still owed after it, {currency}', { currency })}
         mode="decimal"
         value={line.balance}
         onChange={(balance) => onChange({ balance })}
         error={messages.balance}
       />
       {onRemove ? (
-        <IconButton label="Remove this payment" className="mt-6.5" onClick={onRemove}>
+        <IconButton label={say('Remove this payment')} className="mt-6.5" onClick={onRemove}>
           <X aria-hidden />
         </IconButton>
       ) : null}

@@ -4,6 +4,7 @@ import { formatAmount } from '#domain/money/money.ts'
 import { spanWords } from '#web/calculators/span-words.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
+import { say } from '#web/words/say.ts'
 import type { PaymentFields } from '../loan.ts'
 import type { EffectOf, ExtraEffects } from './extra-effects.ts'
 
@@ -22,9 +23,9 @@ export function EffectChoice({ effects, currency, value, onChange, error }: Effe
   const errorId = useId()
   return (
     <fieldset className="grid gap-2" aria-describedby={error ? errorId : undefined}>
-      <legend className="mb-1.5 text-sm font-medium">What should it change?</legend>
+      <legend className="mb-1.5 text-sm font-medium">{say('What should it change?')}</legend>
       <EffectOption
-        title="Be done sooner"
+        title={say('Be done sooner')}
         isChosen={value === 'shorter'}
         isInvalid={error !== undefined}
         onChoose={() => onChange('shorter')}
@@ -32,14 +33,17 @@ export function EffectChoice({ effects, currency, value, onChange, error }: Effe
         <Shorter effect={effects?.shorter ?? null} words={words} />
       </EffectOption>
       <EffectOption
-        title="Pay less each time"
+        title={say('Pay less each time')}
         isChosen={value === 'lower'}
         isInvalid={error !== undefined}
         onChoose={() => onChange('lower')}
       >
         {effects?.lower
-          ? `Payments of ${words(effects.lower.payment)}. ${savedWords(effects.lower, words)}.`
-          : 'The loan ends as planned, with lower payments.'}
+          ? say('Payments of {what}. {saved}.', {
+              what: words(effects.lower.payment),
+              saved: savedWords(effects.lower, words),
+            })
+          : say('The loan ends as planned, with lower payments.')}
       </EffectOption>
       {error ? (
         <p id={errorId} role="alert" className="text-sm text-over">
@@ -51,7 +55,9 @@ export function EffectChoice({ effects, currency, value, onChange, error }: Effe
 }
 
 const savedWords = ({ gain: { interest } }: EffectOf, words: (amount: number) => string) =>
-  interest < 0 ? `Costs ${words(-interest)} more interest` : `Saves ${words(interest)} of interest`
+  interest < 0
+    ? say('Costs {what} more interest', { what: words(-interest) })
+    : say('Saves {what} of interest', { what: words(interest) })
 
 interface ShorterProps {
   readonly effect: EffectOf | null
@@ -60,10 +66,12 @@ interface ShorterProps {
 
 function Shorter({ effect, words }: ShorterProps) {
   const today = useToday()
-  if (!effect) return 'The payments stay the same, and there are fewer of them.'
+  if (!effect) return say('The payments stay the same, and there are fewer of them.')
   const { days } = effect.gain
   const saved = savedWords(effect, words)
-  return days > 0 ? `${saved} and ${spanWords(today, addDays(today, days))}.` : `${saved}.`
+  return days > 0
+    ? say('{saved} and {span}.', { saved, span: spanWords(today, addDays(today, days)) })
+    : `${saved}.`
 }
 
 interface OptionProps {

@@ -3,6 +3,7 @@ import { PayFromField } from '#web/accounts/pay-from-field.tsx'
 import type { DraftForm } from '#web/form/use-form.ts'
 import { Label } from '#web/ui/control/label.tsx'
 import { Switch } from '#web/ui/control/switch.tsx'
+import { say } from '#web/words/say.ts'
 import type { Loan } from '../loan.ts'
 import type { PaymentDraft } from './read-payment.ts'
 
@@ -18,14 +19,14 @@ export function PaidFromField({ form, loan }: PaidFromFieldProps) {
   return (
     <>
       <PayFromField
-        label="Paid from"
+        label={say('Paid from')}
         value={draft.accountId}
         onChange={(accountId) => change({ accountId })}
         error={messages.accountId}
       />
       {draft.accountId === loan.payFromId ? null : (
         <div className="flex items-center justify-between gap-4">
-          <Label htmlFor={id}>All future instalments too, not only this one</Label>
+          <Label htmlFor={id}>{say('All future instalments too, not only this one')}</Label>
           <Switch
             id={id}
             checked={draft.isForAll}

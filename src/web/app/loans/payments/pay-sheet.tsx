@@ -13,6 +13,7 @@ import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
 import { Label } from '#web/ui/control/label.tsx'
 import { Switch } from '#web/ui/control/switch.tsx'
+import { say } from '#web/words/say.ts'
 import type { Loan, Payment } from '../loan.ts'
 import { spentWords } from '../loan-words.ts'
 import type { PaidFrom } from '../loan-writes.ts'
@@ -35,8 +36,8 @@ export interface PaySheetProps {
 }
 
 const types = [
-  ['regular', 'Instalment'],
-  ['extra-principal', 'Extra'],
+  ['regular', say('Instalment')],
+  ['extra-principal', say('Extra')],
 ] as const
 
 /** The loan without the payment that is being written. */
@@ -105,27 +106,27 @@ export function PaySheet(props: PaySheetProps) {
   return (
     <FormSheet
       form={form}
-      title={payment ? 'Change the payment' : `Pay ${loan.name}`}
+      title={payment ? say('Change the payment') : say('Pay {loan}', { loan: loan.name })}
       onSave={({ fields }) => onSave(fields)}
       {...{ onRemove, onClose }}
     >
       {payment ? null : (
         <ChoiceSwitch
-          label="What kind of payment"
+          label={say('What kind of payment')}
           value={draft.type}
           choices={types}
           onChange={(next) => change({ type: next })}
         />
       )}
       <AmountField
-        label={`Amount in ${loan.currency}`}
+        label={say('Amount in {currency}', { currency: loan.currency })}
         value={draft.amount}
         currency={loan.currency}
         onChange={(amount) => change({ amount })}
         error={messages.amount}
       />
       <DateField
-        label="Paid on"
+        label={say('Paid on')}
         value={draft.date}
         onChange={(date) => change({ date })}
         error={messages.date}
@@ -140,7 +141,7 @@ export function PaySheet(props: PaySheetProps) {
         />
       ) : null}
       {payment?.expenseId ? null : <PaidFromField form={form} loan={loan} />}
-      <TextField label="Note" value={draft.note} onChange={(note) => change({ note })} />
+      <TextField label={say('Note')} value={draft.note} onChange={(note) => change({ note })} />
       {payment ? (
         <AlsoExpense payment={payment} />
       ) : (
@@ -158,8 +159,10 @@ export function PaySheet(props: PaySheetProps) {
 const AlsoExpense = ({ payment }: { readonly payment: Payment }) =>
   payment.expenseId === null ? null : (
     <p className="text-sm text-muted-foreground">
-      It is among your expenses too. Its day and amount change there as well, and its account is
-      chosen there.
+      {say(
+        `It is among your expenses too. Its day and amount change there as well, and its account
+        is chosen there.`,
+      )}
     </p>
   )
 
@@ -174,7 +177,7 @@ function AsExpense({ loan, isOn, onChange }: AsExpenseProps) {
   return (
     <div className="flex items-center justify-between gap-4">
       <div>
-        <Label htmlFor={id}>Enter it as an expense too</Label>
+        <Label htmlFor={id}>{say('Enter it as an expense too')}</Label>
         <p id={`${id}-hint`} className="text-sm text-muted-foreground">
           {spentWords(loan.kind, loan.fees.length > 0)}
         </p>

@@ -1,7 +1,6 @@
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { formatDay } from '#domain/calendar/calendar.ts'
-import { counted } from '#domain/counted.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
@@ -9,6 +8,8 @@ import { Button, IconButton } from '#web/ui/control/button.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import type { Loan, Payment } from '../loan.ts'
 import type { Counted } from '../reckon.ts'
 
@@ -32,20 +33,20 @@ export function PaymentList(props: PaymentListProps) {
       <Card>
         <Empty
           icon={<ReceiptText aria-hidden />}
-          title="No payments yet"
-          action={<Button onClick={onPay}>Write down a payment</Button>}
+          title={say('No payments yet')}
+          action={<Button onClick={onPay}>{say('Write down a payment')}</Button>}
         >
           {countedWords(counted, locale)}
           {loan.posting === 'by-hand'
-            ? 'Write down what you pay, and the loan follows.'
-            : 'Each instalment appears here on its day. You can write one down sooner.'}
+            ? say('Write down what you pay, and the loan follows.')
+            : say('Each instalment appears here on its day. You can write one down sooner.')}
         </Empty>
       </Card>
     )
   }
   return (
     <Card>
-      <ul aria-label="Payments">
+      <ul aria-label={say('Payments')}>
         {payments.map((payment) => (
           <PaymentRow
             key={payment.id}
@@ -70,8 +71,11 @@ function CountedNote({ counted, currency }: CountedNoteProps) {
   if (words === null) return null
   return (
     <p className="border-t px-5 py-2.5 text-sm text-muted-foreground phone:px-4">
-      {words}
-      <Amount amount={counted.amount} currency={currency} /> in all.
+      <Say
+        words="{what}{amount} in all."
+        what={words}
+        amount={<Amount amount={counted.amount} currency={currency} />}
+      />
     </p>
   )
 }
@@ -79,8 +83,10 @@ function CountedNote({ counted, currency }: CountedNoteProps) {
 /** Why there is nothing of them here. */
 function countedWords({ before, instalments }: Counted, locale: string): string | null {
   if (instalments === 0) return null
-  const words = counted(instalments, 'instalment')
-  const verb = instalments === 1 ? 'counts' : 'count'
+  const words = say('{instalments, plural, one {# instalment} other {# instalments}}', {
+    instalments,
+  })
+  const verb = say('{instalments, plural, one {counts} other {count}}', { instalments })
   return `${words} before ${formatDay(before, locale, dayStyle)} ${verb} as paid. `
 }
 
@@ -109,15 +115,19 @@ function PaymentRow({ payment, currency, onOpen, onRemove }: PaymentRowProps) {
       <button type="button" onClick={onOpen} className={openLook}>
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="font-medium">{day}</span>
-          {payment.type === 'extra-principal' ? <Badge look="primary">Extra</Badge> : null}
-          {payment.expenseId ? <Badge>In expenses</Badge> : null}
+          {payment.type === 'extra-principal' ? <Badge look="primary">{say('Extra')}</Badge> : null}
+          {payment.expenseId ? <Badge>{say('In expenses')}</Badge> : null}
         </span>
         <span className="text-sm wrap-anywhere text-muted-foreground">
           {[parts, payment.note].filter(Boolean).join(' · ')}
         </span>
       </button>
       <Amount amount={payment.amount} currency={currency} className="font-medium" />
-      <IconButton label={`Delete the payment of ${day}`} className="relative" onClick={onRemove}>
+      <IconButton
+        label={say('Delete the payment of {day}', { day })}
+        className="relative"
+        onClick={onRemove}
+      >
         <Trash2 aria-hidden />
       </IconButton>
     </li>
@@ -126,7 +136,7 @@ function PaymentRow({ payment, currency, onOpen, onRemove }: PaymentRowProps) {
 
 function partWords(payment: Payment, words: (amount: number) => string): string {
   if (payment.type === 'extra-principal') {
-    return payment.effect === 'lower' ? 'Lowers the payments' : 'Ends the loan sooner'
+    return payment.effect === 'lower' ? say('Lowers the payments') : say('Ends the loan sooner')
   }
   const { principalPart, interestPart, feesPart } = payment
   if (principalPart === null) return ''

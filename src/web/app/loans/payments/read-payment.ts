@@ -14,6 +14,7 @@ import { newId } from '#web/data/new-id.ts'
 import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
 import type { Messages } from '#web/form/messages.ts'
 import type { Reading } from '#web/form/use-form.ts'
+import { say } from '#web/words/say.ts'
 import type { Loan, Payment, PaymentFields } from '../loan.ts'
 import type { PaidFrom } from '../loan-writes.ts'
 
@@ -49,16 +50,18 @@ function problems(draft: PaymentDraft, loan: Loan, locale: string, room: Room): 
   const wrong: { amount?: string; date?: string; effect?: string } = {}
   const parsed = readTypedAmount(draft.amount, currency, locale)
   if (!parsed.ok) wrong.amount = amountProblemWords(parsed.reason, currency, locale)
-  else if (parsed.amount <= 0) wrong.amount = 'Enter an amount above zero.'
-  if (!isDay(draft.date)) wrong.date = 'Enter a day, like 3 nov.'
+  else if (parsed.amount <= 0) wrong.amount = say('Enter an amount above zero.')
+  if (!isDay(draft.date)) wrong.date = say('Enter a day, like 3 nov.')
   else if (isBeforeLoan(loan, isExtra ? null : room.was, draft.date)) wrong.date = beforeLoanWords
-  if (isExtra && draft.effect === null) wrong.effect = 'Choose what it should change.'
+  if (isExtra && draft.effect === null) wrong.effect = say('Choose what it should change.')
   if (wrong.date) return wrong
   const amount = parsed.ok ? parsed.amount : 0
   const words = (sum: number) => formatAmount(sum, currency, locale)
   if (isExtra) {
     if (room.onTop !== null && amount > room.onTop) {
-      wrong.amount = `On that day no more than ${words(room.onTop)} can be paid on top.`
+      wrong.amount = say('On that day no more than {what} can be paid on top.', {
+        what: words(room.onTop),
+      })
     }
     return wrong
   }

@@ -8,6 +8,7 @@ import { Select } from '#web/ui/control/select.tsx'
 import { Slider } from '#web/ui/control/slider.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Card, CardBody } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import type { Payment } from '../loan.ts'
 import type { Standed } from '../use-standings.ts'
 import { moved, orderIn, orderText, type PlannerLoans, plannerLoans } from './planner-loans.ts'
@@ -32,11 +33,11 @@ export function PlannerCard({ all, paymentsOf }: PlannerCardProps) {
       <CardBody className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 id="planner" className="font-semibold">
-            Pay off sooner
+            {say('Pay off sooner')}
           </h2>
           {groups.length > 1 ? (
             <Select
-              aria-label="Loans in"
+              aria-label={say('Loans in')}
               className="w-28"
               value={group.currency}
               onChange={(event) => setWanted(event.target.value)}
@@ -54,19 +55,19 @@ export function PlannerCard({ all, paymentsOf }: PlannerCardProps) {
 }
 
 const orders = [
-  ['avalanche', 'Highest rate first'],
-  ['snowball', 'Smallest balance first'],
-  ['own', 'My order'],
+  ['avalanche', say('Highest rate first')],
+  ['snowball', say('Smallest balance first')],
+  ['own', say('My order')],
 ] as const
 
 const hints = {
-  avalanche: 'The highest rate first costs the least in all.',
-  snowball: 'The smallest first, so that one after the other is soon gone.',
-  own: 'In the order below.',
+  avalanche: say('The highest rate first costs the least in all.'),
+  snowball: say('The smallest first, so that one after the other is soon gone.'),
+  own: say('In the order below.'),
 } as const
 
 /** Why it ends sooner than agreed even with nothing more a month. */
-const paidOn = 'What a loan cost a month goes into the next one once it is paid off.'
+const paidOn = say('What a loan cost a month goes into the next one once it is paid off.')
 
 function Planner({ group }: { readonly group: PlannerLoans }) {
   const { locale } = useLocale()
@@ -89,7 +90,7 @@ function Planner({ group }: { readonly group: PlannerLoans }) {
       <div className="grid grid-cols-2 gap-x-10 gap-y-5 phone:grid-cols-[minmax(0,1fr)]">
         <div className="grid content-start gap-4">
           <Slider
-            label="More every month"
+            label={say('More every month')}
             min={0}
             {...scaleTo(group.perMonth || 100_000)}
             value={extra}
@@ -99,7 +100,7 @@ function Planner({ group }: { readonly group: PlannerLoans }) {
           {loans.length > 1 ? (
             <div className="grid gap-1.5">
               <ChoiceSwitch
-                label="Which first"
+                label={say('Which first')}
                 value={kind}
                 choices={orders}
                 onChange={(next) => choose(next === 'own' ? shown : next)}

@@ -2,6 +2,8 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Sum } from '#web/calculators/figure.tsx'
 import { IconButton } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { monthWords } from '../when-words.ts'
 import type { PlannerResultProps } from './planner-result.tsx'
 
@@ -16,7 +18,7 @@ export function PlannerOrder({ answer, names, writing, onMove }: PlannerOrderPro
   const agreed = new Map(answer.agreed.loans.map((one) => [one.id, one]))
   const { loans } = answer.planned
   return (
-    <ol aria-label="Order of paying off" className="rounded-lg border">
+    <ol aria-label={say('Order of paying off')} className="rounded-lg border">
       {loans.map(({ id, endsOn, interest }, at) => {
         const name = names.get(id) ?? ''
         const before = agreed.get(id)
@@ -37,20 +39,23 @@ export function PlannerOrder({ answer, names, writing, onMove }: PlannerOrderPro
             </span>
             {saved > 0 ? (
               <span className="text-right text-sm text-muted-foreground">
-                saves <Sum amount={saved} writing={writing} className="text-foreground" />
+                <Say
+                  words="saves {sum}"
+                  sum={<Sum amount={saved} writing={writing} className="text-foreground" />}
+                />
               </span>
             ) : null}
             {onMove ? (
               <span className="flex">
                 <IconButton
-                  label={`${name} sooner`}
+                  label={say('{name} sooner', { name })}
                   disabled={at === 0}
                   onClick={() => onMove(id, -1)}
                 >
                   <ArrowUp aria-hidden />
                 </IconButton>
                 <IconButton
-                  label={`${name} later`}
+                  label={say('{name} later', { name })}
                   disabled={at === loans.length - 1}
                   onClick={() => onMove(id, 1)}
                 >

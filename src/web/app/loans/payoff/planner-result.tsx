@@ -3,6 +3,7 @@ import { Figure, Figures, Sum } from '#web/calculators/figure.tsx'
 import { spanWords } from '#web/calculators/span-words.ts'
 import { ChartFrame } from '#web/charts/frame/chart-frame.tsx'
 import type { ChartSeries, ChartWriting } from '#web/charts/series.ts'
+import { say } from '#web/words/say.ts'
 import { monthWords } from '../when-words.ts'
 import type { PayoffAnswer } from './payoff.ts'
 
@@ -18,16 +19,20 @@ export function PlannerFigures({ answer: { agreed, planned }, writing }: Planner
   return (
     <Figures isLive>
       <Figure
-        label="Free of debt"
-        note={days > 0 ? `instead of ${monthWords(before, writing.locale)}` : null}
+        label={say('Free of debt')}
+        note={
+          days > 0 ? say('instead of {month}', { month: monthWords(before, writing.locale) }) : null
+        }
       >
         {monthWords(after, writing.locale)}
       </Figure>
-      <Figure label="Sooner by">{days > 0 ? spanWords(after, before) : 'As agreed'}</Figure>
-      <Figure label="Interest from now on">
+      <Figure label={say('Sooner by')}>
+        {days > 0 ? spanWords(after, before) : say('As agreed')}
+      </Figure>
+      <Figure label={say('Interest from now on')}>
         <Sum amount={planned.interest} writing={writing} />
       </Figure>
-      <Figure label="Interest saved">
+      <Figure label={say('Interest saved')}>
         <Sum
           amount={Math.max(0, agreed.interest - planned.interest)}
           writing={writing}
@@ -39,15 +44,15 @@ export function PlannerFigures({ answer: { agreed, planned }, writing }: Planner
 }
 
 const series: readonly ChartSeries[] = [
-  { key: 'agreed', name: 'As agreed', shape: 'line', colour: 'muted', isDashed: true },
-  { key: 'planned', name: 'With this plan', shape: 'area', colour: 1 },
+  { key: 'agreed', name: say('As agreed'), shape: 'line', colour: 'muted', isDashed: true },
+  { key: 'planned', name: say('With this plan'), shape: 'area', colour: 1 },
 ]
 
 export function DebtChart({ answer, writing }: PlannerResultProps) {
   const free = answer.planned.debtFreeOn
   return (
     <ChartFrame
-      about="All you owe"
+      about={say('All you owe')}
       finding={free ? `Nothing left in ${monthWords(free, writing.locale)}` : 'Nothing is owed'}
       series={series}
       points={answer.points}

@@ -1,3 +1,4 @@
+import { say } from '#web/words/say.ts'
 import type { ScheduleLine } from './schedule-lines.ts'
 
 export interface ScheduleColumn {
@@ -10,12 +11,12 @@ export interface ScheduleColumn {
 export const scheduleColumns: readonly ScheduleColumn[] = [
   {
     name: 'payment',
-    words: 'Payment',
+    words: say('Payment'),
     amountOf: ({ payment, extra, fees }) => payment + extra + fees,
   },
-  { name: 'interest', words: 'Interest', amountOf: ({ interest }) => interest },
-  { name: 'principal', words: 'Repaid', amountOf: ({ principal }) => principal },
-  { name: 'extra', words: 'Extra', amountOf: ({ extra }) => extra },
-  { name: 'fees', words: 'Fees', amountOf: ({ fees }) => fees },
-  { name: 'balance', words: 'Still owed', amountOf: ({ balance }) => balance },
+  { name: 'interest', words: say('Interest'), amountOf: ({ interest }) => interest },
+  { name: 'principal', words: say('Repaid'), amountOf: ({ principal }) => principal },
+  { name: 'extra', words: say('Extra'), amountOf: ({ extra }) => extra },
+  { name: 'fees', words: say('Fees'), amountOf: ({ fees }) => fees },
+  { name: 'balance', words: say('Still owed'), amountOf: ({ balance }) => balance },
 ]

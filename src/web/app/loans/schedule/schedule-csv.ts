@@ -1,5 +1,6 @@
 import { csvLine } from '#domain/csv.ts'
 import { decimalOf } from '#domain/money/money.ts'
+import { say } from '#web/words/say.ts'
 import { scheduleColumns } from './schedule-columns.ts'
 import type { ScheduleLine } from './schedule-lines.ts'
 
@@ -9,10 +10,10 @@ const byteOrderMark = '\uFEFF'
 /** The whole schedule as a table; amounts are plain decimals. */
 export function scheduleCsv(rows: readonly ScheduleLine[], currency: string): string {
   const heading = csvLine([
-    'Period',
-    'Date',
+    say('Period'),
+    say('Date'),
     ...scheduleColumns.map(({ words }) => words),
-    'Currency',
+    say('Currency'),
   ])
   const lines = rows.map((row) =>
     csvLine([

@@ -2,7 +2,6 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import Download from 'lucide-react/icons/download'
 import { useMemo, useRef } from 'react'
 import { type Day, formatDay } from '#domain/calendar/calendar.ts'
-import { counted } from '#domain/counted.ts'
 import { dueOf } from '#domain/loans/cover-instalments.ts'
 import type { DatedExtra, DatedRow } from '#domain/loans/loan-plan.ts'
 import { dueState } from '#domain/loans/standing.ts'
@@ -12,6 +11,8 @@ import { classes } from '#web/ui/classes.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { saveAs } from '#web/ui/save-as.ts'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import type { Loan } from '../loan.ts'
 import { type ScheduleColumn, scheduleColumns } from './schedule-columns.ts'
 import { fileNameOf, scheduleCsv } from './schedule-csv.ts'
@@ -64,27 +65,31 @@ export function ScheduleTable({ loan, rows, extras, nextOn }: ScheduleTableProps
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-muted-foreground">{counted(rows.length, 'payment')}</p>
+        <p className="text-muted-foreground">
+          {say('{count, plural, one {# payment} other {# payments}}', { count: rows.length })}
+        </p>
         <div className="flex flex-wrap gap-2">
           {nextOn === null ? null : (
             <Button look="quiet" onClick={goToNext}>
               <ArrowDown aria-hidden />
-              Next payment
+              {say('Next payment')}
             </Button>
           )}
           <Button look="outline" onClick={save}>
             <Download aria-hidden />
-            Save as CSV
+            {say('Save as CSV')}
           </Button>
         </div>
       </div>
       <Card className="overflow-x-auto">
         <table className={tableLook} aria-rowcount={lines.length + 1}>
-          <caption className="sr-only">Schedule of {loan.name}</caption>
+          <caption className="sr-only">
+            <Say words="Schedule of {loan}" loan={loan.name} />
+          </caption>
           <thead className="text-sm text-muted-foreground">
             <tr className="h-11 border-b">
               <th scope="col" className="pr-2 pl-5 font-medium phone:pl-4">
-                Date
+                {say('Date')}
               </th>
               {columns.map(({ name, words }) => (
                 <th key={name} scope="col" className={classes(lookOf(name), 'font-medium')}>
@@ -132,7 +137,11 @@ const stateLook = 'ml-2 text-sm font-medium phone:ml-0 phone:block'
 const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** What is asked for by now and not paid says so; what is ahead after the next one says nothing. */
-const openWords = { next: 'Next', 'was-due': 'Overdue', 'not-entered': 'Not entered yet' } as const
+const openWords = {
+  next: say('Next'),
+  'was-due': say('Overdue'),
+  'not-entered': say('Not entered yet'),
+} as const
 
 function ScheduleRow({ row, index, rowPx, loan, nextOn, columns }: ScheduleRowProps) {
   const { locale } = useLocale()
@@ -158,7 +167,7 @@ function ScheduleRow({ row, index, rowPx, loan, nextOn, columns }: ScheduleRowPr
       <th scope="row" className="pr-2 pl-5 font-normal phone:pl-4">
         <span className="whitespace-nowrap">{formatDay(row.date, locale, dayStyle)}</span>
         {isOnTop ? (
-          <span className={stateLook}>{isPaid ? 'Paid on top' : 'On top'}</span>
+          <span className={stateLook}>{isPaid ? say('Paid on top') : say('On top')}</span>
         ) : (
           <span className="ml-2 text-sm text-muted-foreground phone:hidden">{row.period}</span>
         )}
@@ -173,7 +182,7 @@ function ScheduleRow({ row, index, rowPx, loan, nextOn, columns }: ScheduleRowPr
           {words(amountOf(row))}
           {name === 'payment' && !isOnTop ? (
             <span className="hidden text-sm text-muted-foreground phone:block">
-              {words(row.interest)} interest
+              <Say words="{what} interest" what={words(row.interest)} />
             </span>
           ) : null}
         </td>

@@ -1,5 +1,6 @@
 import type { Replica } from '#web/data/replica/types.ts'
-import { counted, listed } from '#web/ui/overlay/ask-first.ts'
+import { listed } from '#web/words/listed.ts'
+import { say } from '#web/words/say.ts'
 import type { Loan, Payment } from '../loan.ts'
 
 export type Books = Pick<Replica, 'rows'>
@@ -10,15 +11,20 @@ export function alongWords(books: Books, { id }: Pick<Loan, 'id'>): string {
     [...books.rows(table).values()].filter(({ loanId }) => loanId === id)
   const payments = own('payments')
   const goes = listed([
-    counted(payments.length, 'payment', 'payments'),
-    counted(own('loan_versions').length, 'earlier version', 'earlier versions'),
+    say('{count, plural, =0 {} one {# payment} other {# payments}}', { count: payments.length }),
+    say('{count, plural, =0 {} one {# earlier version} other {# earlier versions}}', {
+      count: own('loan_versions').length,
+    }),
   ])
   if (goes === '') return ''
   const inExpenses = payments.filter(({ expenseId }) => expenseId !== null).length
-  const stays = counted(inExpenses, 'expense of it stays', 'expenses of it stay')
-  return `Deleting it takes ${goes} along.${stays && ` ${stays}.`}`
+  const stays = say(
+    '{inExpenses, plural, =0 {} one {# expense of it stays} other {# expenses of it stay}}',
+    { inExpenses },
+  )
+  return say('Deleting it takes {goes} along.{stays}', { goes, stays: stays && ` ${stays}.` })
 }
 
 /** A payment that is among the expenses is one fact with that expense. */
 export const expenseWords = ({ expenseId }: Pick<Payment, 'expenseId'>): string =>
-  expenseId === null ? '' : 'It is among your expenses too. 1 expense goes with it.'
+  expenseId === null ? '' : say('It is among your expenses too. 1 expense goes with it.')

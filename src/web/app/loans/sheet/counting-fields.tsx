@@ -1,5 +1,6 @@
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { Section } from '#web/ledger/sheet/fields/section.tsx'
+import { say } from '#web/words/say.ts'
 import {
   balanceChoices,
   compoundingChoices,
@@ -19,22 +20,24 @@ type Counting =
   | 'firstPeriod'
 
 const questions = [
-  ['dayCount', 'Days are counted', dayCountChoices],
-  ['compounding', 'Interest is added to interest', compoundingChoices],
-  ['firstPeriod', 'A longer or shorter first period', firstPeriodChoices],
-  ['interestRounding', 'Interest is rounded', roundingChoices],
-  ['paymentRounding', 'The payment is rounded', roundingChoices],
-  ['balanceKept', 'What is owed is', balanceChoices],
+  ['dayCount', say('Days are counted'), dayCountChoices],
+  ['compounding', say('Interest is added to interest'), compoundingChoices],
+  ['firstPeriod', say('A longer or shorter first period'), firstPeriodChoices],
+  ['interestRounding', say('Interest is rounded'), roundingChoices],
+  ['paymentRounding', say('The payment is rounded'), roundingChoices],
+  ['balanceKept', say('What is owed is'), balanceChoices],
 ] as const
 
 /** The fine print that decides the last cent. */
 export function CountingFields({ form }: FormProps) {
   const { draft, change, messages } = form
   return (
-    <Section title="How the lender counts">
+    <Section title={say('How the lender counts')}>
       <p className="text-sm text-muted-foreground">
-        Not sure? Leave it, and later compare a statement with your schedule: the loan's page finds
-        what fits.
+        {say(
+          `Not sure? Leave it, and later compare a statement with your schedule: the loan's page
+          finds what fits.`,
+        )}
       </p>
       {questions.map(([name, label, choices]) => (
         <ChoiceField
@@ -47,9 +50,9 @@ export function CountingFields({ form }: FormProps) {
         />
       ))}
       <TextField
-        label="Payments of interest only at the beginning"
+        label={say('Payments of interest only at the beginning')}
         mode="numeric"
-        placeholder="None"
+        placeholder={say('None')}
         value={draft.interestOnlyPeriods}
         onChange={(interestOnlyPeriods) => change({ interestOnlyPeriods })}
         error={messages.interestOnlyPeriods}

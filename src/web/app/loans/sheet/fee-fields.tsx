@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { Section } from '#web/ledger/sheet/fields/section.tsx'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import { feeTimeChoices } from '../loan-words.ts'
 import { TextField } from '../text-field.tsx'
 import type { FormProps } from './draft.ts'
@@ -14,27 +15,27 @@ export function FeeFields({ form }: FormProps) {
   const set = (key: string, patch: Partial<DraftFee>) =>
     change({ fees: draft.fees.map((one) => (one.key === key ? { ...one, ...patch } : one)) })
   return (
-    <Section title="Fees">
+    <Section title={say('Fees')}>
       {draft.fees.map(({ key, name, amount, when }, at) => (
         <div
           key={key}
           className="grid grid-cols-[1fr_8rem_auto] gap-2 border-b pb-3 narrow:grid-cols-1"
         >
           <TextField
-            label="What for"
+            label={say('What for')}
             value={name}
             onChange={(text) => set(key, { name: text })}
             error={messages[`fees.${at}.name`]}
           />
           <TextField
-            label={`Amount, ${draft.currency}`}
+            label={say('Amount, {currency}', { currency: draft.currency })}
             mode="decimal"
             value={amount}
             onChange={(text) => set(key, { amount: text })}
             error={messages[`fees.${at}.amount`]}
           />
           <IconButton
-            label={`Remove fee ${at + 1}`}
+            label={say('Remove fee {count}', { count: at + 1 })}
             className="mt-6.5"
             onClick={() => change({ fees: draft.fees.filter((one) => one.key !== key) })}
           >
@@ -42,7 +43,7 @@ export function FeeFields({ form }: FormProps) {
           </IconButton>
           <div className="col-span-3">
             <ChoiceField
-              label="Paid"
+              label={say('Paid')}
               value={when}
               choices={feeTimeChoices}
               onChange={(value) => set(key, { when: value as DraftFee['when'] })}
@@ -56,7 +57,7 @@ export function FeeFields({ form }: FormProps) {
         onClick={() => change({ fees: [...draft.fees, newFee()] })}
       >
         <Plus aria-hidden />
-        Another fee
+        {say('Another fee')}
       </Button>
     </Section>
   )

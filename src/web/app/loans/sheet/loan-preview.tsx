@@ -1,11 +1,12 @@
 import { useDeferredValue, useMemo } from 'react'
 import { formatDay } from '#domain/calendar/calendar.ts'
-import { counted } from '#domain/counted.ts'
 import { planOf } from '#domain/loans/plan-of.ts'
 import { eachWords } from '#web/calculators/frequency-words.ts'
 import { outcomeOf } from '#web/calculators/loan-outcome.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import type { LoanDraft } from './draft.ts'
 import { readLoan, withName } from './read-draft.ts'
 
@@ -23,24 +24,28 @@ export function LoanPreview({ draft }: { readonly draft: LoanDraft }) {
   const { fields, outcome } = found
   return (
     <section
-      aria-label="What it comes to"
+      aria-label={say('What it comes to')}
       aria-live="polite"
       className="grid gap-1 rounded-lg bg-muted p-3 text-sm"
     >
       {outcome === null ? (
         <p className="text-warning">
-          This payment is less than the interest, so the loan would never be paid off.
+          {say('This payment is less than the interest, so the loan would never be paid off.')}
         </p>
       ) : (
         <>
           <p className="font-medium">
             <Amount amount={outcome.payment} currency={fields.currency} />{' '}
-            {fields.kind === 'bullet' ? 'at the end' : eachWords[fields.frequency]}
+            {fields.kind === 'bullet' ? say('at the end') : eachWords[fields.frequency]}
           </p>
           <p className="text-muted-foreground">
-            {counted(outcome.rows.length, 'payment')}, the last on{' '}
-            {formatDay(outcome.endsOn, locale, dayStyle)}.{' '}
-            <Amount amount={outcome.interest} currency={fields.currency} /> of interest in all.
+            <Say
+              words={`{count, plural, one {# payment} other {# payments}}, the last on {day}.
+                {amount} of interest in all.`}
+              count={outcome.rows.length}
+              day={formatDay(outcome.endsOn, locale, dayStyle)}
+              amount={<Amount amount={outcome.interest} currency={fields.currency} />}
+            />
           </p>
         </>
       )}

@@ -3,6 +3,7 @@ import { FormSheet } from '#web/form/form-sheet.tsx'
 import { Openers } from '#web/form/openers.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import { fieldsOf } from '#web/writes/write.ts'
 import type { Loan, LoanFields } from '../loan.ts'
 import { TextField } from '../text-field.tsx'
@@ -37,7 +38,7 @@ export function LoanSheet({ loan, onSave, onRemove, onClose }: LoanSheetProps) {
   return (
     <FormSheet
       form={form}
-      title={loan ? 'Change the loan' : 'New loan'}
+      title={loan ? say('Change the loan') : say('New loan')}
       focus={() => nameBox.current?.focus()}
       onSave={({ fields }) => onSave(fields)}
       {...{ onRemove, onClose }}
@@ -63,20 +64,20 @@ function More({ form }: FormProps) {
   const [hasLender, setLender] = useState(draft.lender !== '')
   const isCountingOpen = isDetailed || Object.keys(messages).some(isCounting)
   const openers = [
-    [hasLender, 'Lender', () => setLender(true)],
+    [hasLender, say('Lender'), () => setLender(true)],
     [
       draft.rateChanges.length > 0 || draft.kind === 'interest-free',
-      'The rate changes',
+      say('The rate changes'),
       () => change({ rateChanges: [newRate(today)] }),
     ],
-    [draft.fees.length > 0, 'Fees', () => change({ fees: [newFee()] })],
-    [isCountingOpen, 'How the lender counts', () => setDetailed(true)],
+    [draft.fees.length > 0, say('Fees'), () => change({ fees: [newFee()] })],
+    [isCountingOpen, say('How the lender counts'), () => setDetailed(true)],
   ] as const
   return (
     <>
       {hasLender ? (
         <TextField
-          label="Lender"
+          label={say('Lender')}
           value={draft.lender}
           onChange={(lender) => change({ lender })}
           error={messages.lender}

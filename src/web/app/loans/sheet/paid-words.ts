@@ -1,9 +1,9 @@
 import { type Day, dayAt, formatDay } from '#domain/calendar/calendar.ts'
-import { counted } from '#domain/counted.ts'
 import { planOf } from '#domain/loans/plan-of.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { outcomeOf } from '#web/calculators/loan-outcome.ts'
 import type { LocaleSettings } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import type { Loan, Payment } from '../loan.ts'
 import { countedBefore } from '../reckon.ts'
 import type { LoanDraft } from './draft.ts'
@@ -20,9 +20,12 @@ export interface PaidCase extends Pick<LocaleSettings, 'locale' | 'timezone'> {
 
 /** What the account holds is what its owner said: nobody knows whether these are in it already. */
 const besideAccount = ({ posting }: LoanDraft) =>
-  `, and nothing leaves the account for it.${
-    posting === 'by-hand' ? '' : ' Choose an earlier day to have it entered from the account.'
-  }`
+  posting === 'by-hand'
+    ? say(', and nothing leaves the account for it.')
+    : say(
+        `, and nothing leaves the account for it. Choose an earlier day to have it entered from
+        the account.`,
+      )
 
 /** Which day it is when none is entered, and what counts as paid by that, before it is saved. */
 export function paidWords(draft: LoanDraft, about: PaidCase): string {
@@ -31,16 +34,22 @@ export function paidWords(draft: LoanDraft, about: PaidCase): string {
   const read = readLoan(withName(draft), locale, loan === null)
   const isEmpty = draft.trackFrom.trim() === ''
   const isNone = isEmpty && loan === null && draft.posting === 'by-hand'
-  if (isNone) return 'Left empty, none of them counts as paid.'
-  const since = loan ? `${formatDay(addedOn, locale, dayStyle)}, when you added the loan` : 'today'
+  if (isNone) return say('Left empty, none of them counts as paid.')
+  const since = loan
+    ? say('{day}, when you added the loan', { day: formatDay(addedOn, locale, dayStyle) })
+    : 'today'
   const empty = isEmpty ? `Left empty, it is ${since}. ` : ''
   const outcome = read.ok ? outcomeOf(planOf(read.fields, about.payments)) : null
   if (!read.ok || !outcome) return empty.trim()
   const { currency, trackFrom } = read.fields
   const { instalments, amount } = countedBefore(trackFrom ?? addedOn, outcome.rows)
-  if (instalments === 0) return `${empty}No instalment counts as paid.`
-  const counts = instalments === 1 ? 'counts' : 'count'
+  if (instalments === 0) return say('{empty}No instalment counts as paid.', { empty })
+  const counts = say('{instalments, plural, one {counts} other {count}}', { instalments })
   const sum = formatAmount(amount, currency, locale)
-  const paid = `${counted(instalments, 'instalment')}, ${sum} in all, ${counts} as paid`
+  const paid = say(
+    `{instalments, plural, one {# instalment} other {# instalments}}, {sum} in all, {counts} as
+    paid`,
+    { instalments, sum, counts },
+  )
   return `${empty}${paid}${draft.payFromId ? besideAccount(draft) : '.'}`
 }

@@ -6,6 +6,7 @@ import { useCategories } from '#web/categories/use-categories.ts'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import type { Loan, LoanFields } from '../loan.ts'
 import { postingChoices, spentWords } from '../loan-words.ts'
 import { TextField } from '../text-field.tsx'
@@ -27,13 +28,16 @@ export function PostingFields({ form, loan }: PostingFieldsProps) {
   return (
     <>
       <ChoiceField
-        label="On the day of an instalment"
+        label={say('On the day of an instalment')}
         value={draft.posting}
         choices={postingChoices}
         hint={
           draft.posting === 'expense'
-            ? `${spentWords(draft.kind, draft.fees.length > 0)} What you repay makes your debt ` +
-              'smaller. Instalments that are paid, or count as paid, get no expense afterwards.'
+            ? say(
+                `{spent} What you repay makes your debt smaller. Instalments that are paid, or
+                count as paid, get no expense afterwards.`,
+                { spent: spentWords(draft.kind, draft.fees.length > 0) },
+              )
             : undefined
         }
         onChange={(posting) => change({ posting: posting as LoanFields['posting'] })}
@@ -41,7 +45,7 @@ export function PostingFields({ form, loan }: PostingFieldsProps) {
       />
       {draft.posting === 'expense' ? (
         <CategoryField
-          label="Category of the expense"
+          label={say('Category of the expense')}
           categories={categories}
           value={draft.categoryId}
           onChange={(categoryId) => change({ categoryId })}
@@ -49,15 +53,15 @@ export function PostingFields({ form, loan }: PostingFieldsProps) {
         />
       ) : null}
       <PayFromField
-        label="Paid from"
+        label={say('Paid from')}
         value={draft.payFromId}
         onChange={(payFromId) => change({ payFromId })}
         error={messages.payFromId}
       />
       <TextField
-        label="Remind me, days before"
+        label={say('Remind me, days before')}
         mode="numeric"
-        placeholder="Never"
+        placeholder={say('Never')}
         value={draft.remindDays}
         onChange={(remindDays) => change({ remindDays })}
         error={messages.remindDays}
@@ -80,7 +84,7 @@ function PaidBefore({ form, loan }: PostingFieldsProps) {
   )
   return (
     <DateField
-      label="Instalments before this day are paid"
+      label={say('Instalments before this day are paid')}
       value={draft.trackFrom}
       hint={hint}
       onChange={(trackFrom) => change({ trackFrom })}

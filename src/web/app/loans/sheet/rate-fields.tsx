@@ -4,6 +4,7 @@ import { DateField } from '#web/form/fields/date-field.tsx'
 import { Section } from '#web/ledger/sheet/fields/section.tsx'
 import { useToday } from '#web/locale/use-locale.ts'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import { TextField } from '../text-field.tsx'
 import type { FormProps } from './draft.ts'
 import { type DraftRate, newRate } from './draft.ts'
@@ -17,25 +18,25 @@ export function RateFields({ form }: FormProps) {
       rateChanges: draft.rateChanges.map((one) => (one.key === key ? { ...one, ...patch } : one)),
     })
   return (
-    <Section title="Changes of the rate">
+    <Section title={say('Changes of the rate')}>
       {draft.rateChanges.map(({ key, from, rate }, at) => (
         <div key={key} className="grid grid-cols-[1fr_auto] gap-2">
           <DateField
-            label="From"
+            label={say('From')}
             value={from}
             onChange={(day) => set(key, { from: day })}
             error={messages[`rateChanges.${at}.from`]}
             className="col-span-2"
           />
           <TextField
-            label="New rate a year, %"
+            label={say('New rate a year, %')}
             mode="decimal"
             value={rate}
             onChange={(text) => set(key, { rate: text })}
             error={messages[`rateChanges.${at}.rateBps`]}
           />
           <IconButton
-            label={`Remove change ${at + 1} of the rate`}
+            label={say('Remove change {count} of the rate', { count: at + 1 })}
             className="mt-6.5"
             onClick={() =>
               change({ rateChanges: draft.rateChanges.filter((one) => one.key !== key) })
@@ -51,7 +52,7 @@ export function RateFields({ form }: FormProps) {
         onClick={() => change({ rateChanges: [...draft.rateChanges, newRate(today)] })}
       >
         <Plus aria-hidden />
-        Another change
+        {say('Another change')}
       </Button>
     </Section>
   )

@@ -6,24 +6,25 @@ import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
 import type { Messages } from '#web/form/messages.ts'
 import { messagesOf } from '#web/form/messages.ts'
 import type { Reading } from '#web/form/use-form.ts'
+import { say } from '#web/words/say.ts'
 import type { LoanFields } from '../loan.ts'
 import { firstPaymentOf, type LoanDraft } from './draft.ts'
 
 /** The same shape the server checks. */
 const loanShape = z.object(loans.writable)
 
-const dayWords = 'Enter a day, like 3 nov.'
-const rateWords = 'Enter a rate, like 4.25.'
+const dayWords = say('Enter a day, like 3 nov.')
+const rateWords = say('Enter a rate, like 4.25.')
 
 /** Where our words are plainer than those of the shape. */
 const ownWords: Messages = {
   annualRateBps: rateWords,
-  termPeriods: 'Enter a whole number from 1 to 3000.',
-  interestOnlyPeriods: 'Enter a whole number, or leave it empty.',
-  remindDays: 'Enter a number of days from 0 to 60, or leave it empty.',
+  termPeriods: say('Enter a whole number from 1 to 3000.'),
+  interestOnlyPeriods: say('Enter a whole number, or leave it empty.'),
+  remindDays: say('Enter a number of days from 0 to 60, or leave it empty.'),
   startOn: dayWords,
   firstPaymentOn: dayWords,
-  trackFrom: 'Enter a day, like 3 nov, or leave it empty.',
+  trackFrom: say('Enter a day, like 3 nov, or leave it empty.'),
 }
 
 const wholeIn = (text: string) => (/^\d{1,5}$/.test(text.trim()) ? Number(text.trim()) : undefined)

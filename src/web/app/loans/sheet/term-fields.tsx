@@ -1,8 +1,8 @@
-import { counted } from '#domain/counted.ts'
 import { type LoanFrequency, periodsPerYear } from '#domain/loans/payment-days.ts'
 import { frequencyNames } from '#web/calculators/frequency-words.ts'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
+import { say } from '#web/words/say.ts'
 import { TextField } from '../text-field.tsx'
 import type { FormProps } from './draft.ts'
 import { firstPaymentOf, type LoanDraft } from './draft.ts'
@@ -15,7 +15,9 @@ function lengthWords({ termPeriods, frequency }: LoanDraft): string | null {
   if (!Number.isInteger(count) || count < 1) return null
   const years = count / periodsPerYear[frequency]
   const round = Math.round(years * 10) / 10
-  return years < 1 ? null : `${count} payments are ${counted(round, 'year')}.`
+  return years < 1
+    ? null
+    : say('{count} payments are {round, plural, one {# year} other {# years}}.', { count, round })
 }
 
 /** The rate, how often and how long. */
@@ -27,7 +29,7 @@ export function TermFields({ form }: FormProps) {
       <div className="grid grid-cols-2 gap-3">
         {draft.kind === 'interest-free' ? null : (
           <TextField
-            label="Rate a year, %"
+            label={say('Rate a year, %')}
             mode="decimal"
             value={draft.rate}
             onChange={(rate) => change({ rate })}
@@ -35,7 +37,7 @@ export function TermFields({ form }: FormProps) {
           />
         )}
         <ChoiceField
-          label="Paid"
+          label={say('Paid')}
           value={draft.frequency}
           choices={frequencies}
           onChange={(frequency) => change({ frequency: frequency as LoanFrequency })}
@@ -44,7 +46,7 @@ export function TermFields({ form }: FormProps) {
       </div>
       <div className="grid grid-cols-2 gap-3">
         <TextField
-          label="Number of payments"
+          label={say('Number of payments')}
           mode="numeric"
           value={draft.termPeriods}
           onChange={(termPeriods) => change({ termPeriods })}
@@ -53,9 +55,9 @@ export function TermFields({ form }: FormProps) {
         />
         {hasPayment ? (
           <TextField
-            label={`Agreed payment, ${draft.currency}`}
+            label={say('Agreed payment, {currency}', { currency: draft.currency })}
             mode="decimal"
-            placeholder="Worked out"
+            placeholder={say('Worked out')}
             value={draft.payment}
             onChange={(payment) => change({ payment })}
             error={messages.payment}
@@ -64,7 +66,7 @@ export function TermFields({ form }: FormProps) {
       </div>
       {draft.kind === 'balloon' ? (
         <TextField
-          label={`Left for the last payment, ${draft.currency}`}
+          label={say('Left for the last payment, {currency}', { currency: draft.currency })}
           mode="decimal"
           value={draft.balloon}
           onChange={(balloon) => change({ balloon })}
@@ -72,13 +74,13 @@ export function TermFields({ form }: FormProps) {
         />
       ) : null}
       <DateField
-        label="Paid out on"
+        label={say('Paid out on')}
         value={draft.startOn}
         onChange={(startOn) => change({ startOn })}
         error={messages.startOn}
       />
       <DateField
-        label="First payment on"
+        label={say('First payment on')}
         value={firstPaymentOf(draft)}
         onChange={(firstPaymentOn) => change({ firstPaymentOn })}
         error={messages.firstPaymentOn}

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { PricedField } from '#web/form/fields/priced-field.tsx'
+import { say } from '#web/words/say.ts'
 import type { LoanFields } from '../loan.ts'
 import { kindChoices, kindHints } from '../loan-words.ts'
 import { TextField } from '../text-field.tsx'
@@ -16,21 +17,21 @@ export function WhatFields({ form, nameRef }: WhatFieldsProps) {
   return (
     <>
       <TextField
-        label="Name"
-        placeholder="Flat, car, study…"
+        label={say('Name')}
+        placeholder={say('Flat, car, study…')}
         inputRef={nameRef}
         value={draft.name}
         onChange={(name) => change({ name })}
         error={messages.name}
       />
       <PricedField
-        label="Amount borrowed"
+        label={say('Amount borrowed')}
         {...{ amount: draft.principal, currency: draft.currency }}
         onChange={(principal, currency) => change({ principal, currency })}
         errors={{ amount: messages.principal, currency: messages.currency }}
       />
       <ChoiceField
-        label="How it is repaid"
+        label={say('How it is repaid')}
         value={draft.kind}
         choices={kindChoices}
         hint={kindHints[draft.kind]}

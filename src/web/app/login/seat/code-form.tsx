@@ -6,6 +6,7 @@ import { forgetSeat } from '#web/entrance/kept-seat.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 
 /** Goes on as the guest of another device, which stops. */
 export function CodeForm({ code }: { readonly code: string }) {
@@ -30,13 +31,13 @@ export function CodeForm({ code }: { readonly code: string }) {
     <form noValidate onSubmit={send} className="grid gap-4">
       <header className="grid gap-1">
         <h1 tabIndex={-1} className="text-2xl font-semibold tracking-tight">
-          Go on at this device
+          {say('Go on at this device')}
         </h1>
         <p className="text-muted-foreground">
-          On the device where you take part in a group, choose “Move to another device”.
+          {say('On the device where you take part in a group, choose “Move to another device”.')}
         </p>
       </header>
-      <Field label="Code from the other device" error={error}>
+      <Field label={say('Code from the other device')} error={error}>
         {(control) => (
           <Input
             {...control}
@@ -49,7 +50,7 @@ export function CodeForm({ code }: { readonly code: string }) {
         )}
       </Field>
       <Button type="submit" disabled={isSending}>
-        Go on here
+        {say('Go on here')}
       </Button>
     </form>
   )

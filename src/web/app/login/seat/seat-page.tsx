@@ -9,6 +9,8 @@ import { useSession } from '#web/data/session.tsx'
 import { forgetSeat, keptSeat } from '#web/entrance/kept-seat.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { FormSkeleton } from '#web/ui/loading/skeleton.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { CodeForm } from './code-form.tsx'
 import { TakeSeat } from './take-seat.tsx'
 
@@ -47,7 +49,7 @@ export function SeatByCode({ token: code }: SeatProps) {
     <div className="grid gap-8">
       {kept?.user ? (
         <Button look="outline" onClick={goOn}>
-          Go on as {kept.user.name}, without an account
+          <Say words="Go on as {user}, without an account" user={kept.user.name} />
         </Button>
       ) : null}
       <CodeForm code={code} />
@@ -87,9 +89,9 @@ function ByLink({ token, onLogIn, onCode }: ByLinkProps) {
   }
   return (
     <div className="grid gap-4">
-      <h1 className="text-2xl font-semibold tracking-tight">Invitation</h1>
+      <h1 className="text-2xl font-semibold tracking-tight">{say('Invitation')}</h1>
       <p role="alert">{looked.error}</p>
-      <Button onClick={onLogIn}>Log in</Button>
+      <Button onClick={onLogIn}>{say('Log in')}</Button>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import type { SeatAnswer } from '#contract/seats/calls.ts'
-import { counted } from '#domain/counted.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { nameProblem } from '#domain/names/hidden-characters.ts'
 import { call } from '#web/data/http/call.ts'
@@ -14,6 +13,8 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 
 export interface TakeSeatProps {
   readonly seat: SeatAnswer
@@ -31,9 +32,9 @@ const newKey = () => {
 const shownBills = 3
 
 const mayWords = {
-  read: 'You see the group and its bills.',
-  add: 'You see the group, add bills and settle up.',
-  full: 'You see the group, add and change bills and settle up.',
+  read: say('You see the group and its bills.'),
+  add: say('You see the group, add bills and settle up.'),
+  full: say('You see the group, add and change bills and settle up.'),
 } as const
 
 /** What a link leads to, and who one is there. */
@@ -46,17 +47,21 @@ export function TakeSeat({ seat, token, onLogIn, onCode }: TakeSeatProps) {
           {groupName}
         </h1>
         <p className="wrap-anywhere text-muted-foreground">
-          {invitedBy} invites you. {mayWords[may]} No account is needed.
+          <Say
+            words="{invitedBy} invites you. {mayWord} No account is needed."
+            invitedBy={invitedBy}
+            mayWord={mayWords[may]}
+          />
         </p>
       </header>
       <WhoForm seat={seat} token={token} />
       <Inside seat={seat} />
       <div className="grid justify-items-start">
         <Button look="quiet" className="-mx-4" onClick={onLogIn}>
-          I have an account
+          {say('I have an account')}
         </Button>
         <Button look="quiet" className="-mx-4" onClick={onCode}>
-          I was here on another device
+          {say('I was here on another device')}
         </Button>
       </div>
     </div>
@@ -98,26 +103,29 @@ function WhoForm({ seat, token }: Pick<TakeSeatProps, 'seat' | 'token'>) {
   const isNew = who === nobodyYet || (who === '' && free.length === 0)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (!isNew && who === '') return setWrong({ who: 'Say who you are.' })
-    const problem = isNew ? nameProblem(name, 'Enter your name.') : undefined
+    if (!isNew && who === '') return setWrong({ who: say('Say who you are.') })
+    const problem = isNew ? nameProblem(name, say('Enter your name.')) : undefined
     if (problem) return setWrong({ name: problem })
     void take(isNew ? null : who, isNew ? name.trim() : null)
   }
   const choices = [
-    { value: '', label: 'Choose your name' },
+    { value: '', label: say('Choose your name') },
     ...free.map(({ memberId, name: label }) => ({ value: memberId, label })),
-    { value: nobodyYet, label: 'None of these, I am new' },
+    { value: nobodyYet, label: say('None of these, I am new') },
   ]
   return (
     <form noValidate onSubmit={send} className="grid gap-4">
       {isForOne ? (
         <p>
-          You are <strong className="font-semibold">{free[0]?.name}</strong> here.
+          <Say
+            words="You are {strong} here."
+            strong={<strong className="font-semibold">{free[0]?.name}</strong>}
+          />
         </p>
       ) : null}
       {!isForOne && free.length > 0 ? (
         <ChoiceField
-          label="Who are you?"
+          label={say('Who are you?')}
           value={who}
           onChange={(value) => {
             setWho(value)
@@ -125,11 +133,14 @@ function WhoForm({ seat, token }: Pick<TakeSeatProps, 'seat' | 'token'>) {
           }}
           choices={choices}
           error={wrong.who}
-          hint="What was written down for that name becomes yours; nobody's balance changes."
+          hint={say("What was written down for that name becomes yours; nobody's balance changes.")}
         />
       ) : null}
       {isNew ? (
-        <Field label="Your name" error={wrong.name ?? (free.length === 0 ? wrong.who : undefined)}>
+        <Field
+          label={say('Your name')}
+          error={wrong.name ?? (free.length === 0 ? wrong.who : undefined)}
+        >
           {(control) => (
             <Input
               {...control}
@@ -143,7 +154,7 @@ function WhoForm({ seat, token }: Pick<TakeSeatProps, 'seat' | 'token'>) {
       ) : null}
       {isForOne && wrong.who ? <p role="alert">{wrong.who}</p> : null}
       <Button type="submit" disabled={isSending}>
-        Take part
+        {say('Take part')}
       </Button>
     </form>
   )
@@ -155,10 +166,11 @@ function Inside({ seat: { people, bills, billCount } }: Pick<TakeSeatProps, 'sea
   return (
     <Card className="grid gap-3 p-4">
       <p className="text-sm wrap-anywhere text-muted-foreground">
-        {counted(people.length, 'person', 'people')}: {people.join(', ')}
+        {say('{count, plural, one {# person} other {# people}}', { count: people.length })}:{' '}
+        {people.join(', ')}
       </p>
       {billCount > 0 ? (
-        <ul aria-label="Newest bills" className="grid gap-1">
+        <ul aria-label={say('Newest bills')} className="grid gap-1">
           {bills.slice(0, shownBills).map(({ id, description, amount, currency }) => (
             <li key={id} className="flex justify-between gap-3">
               <span className="min-w-0 wrap-anywhere">{description}</span>
@@ -168,7 +180,9 @@ function Inside({ seat: { people, bills, billCount } }: Pick<TakeSeatProps, 'sea
         </ul>
       ) : null}
       <p className="text-sm text-muted-foreground">
-        {billCount === 0 ? 'No bills yet' : counted(billCount, 'bill')}
+        {billCount === 0
+          ? say('No bills yet')
+          : say('{billCount, plural, one {# bill} other {# bills}}', { billCount })}
       </p>
     </Card>
   )

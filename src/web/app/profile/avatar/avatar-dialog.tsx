@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#web/ui/control/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface AvatarDialogProps {
   readonly picture: Blob | null
@@ -24,17 +25,20 @@ export function AvatarDialog({ picture, onUse, onClose }: AvatarDialogProps) {
   const address = useAddressOf(picture)
   return (
     <Dialog open={picture !== null} onOpenChange={(isOpen) => isOpen || onClose()}>
-      <DialogContent title="Use this picture?" description="Its middle is used, in a circle.">
+      <DialogContent
+        title={say('Use this picture?')}
+        description={say('Its middle is used, in a circle.')}
+      >
         <img
           src={address}
-          alt="The new one, as others will see it"
+          alt={say('The new one, as others will see it')}
           className="mx-auto size-48 rounded-full bg-muted"
         />
         <DialogActions>
           <Button look="outline" onClick={onClose}>
-            Cancel
+            {say('Cancel')}
           </Button>
-          <Button onClick={() => picture && onUse(picture)}>Use picture</Button>
+          <Button onClick={() => picture && onUse(picture)}>{say('Use picture')}</Button>
         </DialogActions>
       </DialogContent>
     </Dialog>

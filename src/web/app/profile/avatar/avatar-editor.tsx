@@ -3,6 +3,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import { pictureTypes } from '../promised.ts'
 import { useOwnProfile } from '../use-own-profile.ts'
 import { AvatarDialog } from './avatar-dialog.tsx'
@@ -27,30 +28,31 @@ export function AvatarEditor() {
     <div className="flex flex-wrap items-center gap-5">
       <img
         src={user.avatar}
-        alt="You, as others see you"
+        alt={say('You, as others see you')}
         className="size-20 shrink-0 rounded-full bg-muted"
       />
       <div className="grid min-w-0 gap-2">
         <div className="flex flex-wrap gap-2">
           <Button look="outline" disabled={isBusy} onClick={() => input.current?.click()}>
             <ImageUp aria-hidden />
-            {isOwn ? 'Change picture' : 'Upload a picture'}
+            {isOwn ? say('Change picture') : say('Upload a picture')}
           </Button>
           {isOwn ? (
             <Button look="quiet" disabled={isBusy} onClick={remove}>
               <Trash aria-hidden />
-              Remove
+              {say('Remove')}
             </Button>
           ) : null}
         </div>
         <p role={problem ? 'alert' : undefined} className="text-sm text-muted-foreground">
-          {problem ?? (isOwn ? 'Your own picture.' : 'Drawn for you. Only you can change it.')}
+          {problem ??
+            (isOwn ? say('Your own picture.') : say('Drawn for you. Only you can change it.'))}
         </p>
       </div>
       <input
         ref={input}
         type="file"
-        aria-label="Picture file"
+        aria-label={say('Picture file')}
         accept={pictureTypes.join(',')}
         className="hidden"
         onChange={(event) => {

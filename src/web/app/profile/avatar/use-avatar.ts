@@ -5,6 +5,7 @@ import { toErrorBody } from '#web/data/http/client.ts'
 import { report } from '#web/data/report.ts'
 import { useSession } from '#web/data/session.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 import { useOwnProfile } from '../use-own-profile.ts'
 
 type Changed = CallAnswer<'user.avatar.set'>
@@ -33,7 +34,7 @@ export function useAvatar(): Avatar {
       report('picture not changed', error)
       toast({
         variant: 'destructive',
-        title: 'Your picture was not changed',
+        title: say('Your picture was not changed'),
         description: toErrorBody(error).error,
       })
     }
@@ -43,14 +44,14 @@ export function useAvatar(): Avatar {
   const upload = (picture: Blob) =>
     void run(
       () => call('user.avatar.set', { body: picture, token }),
-      () => toast({ variant: 'success', title: 'Picture saved' }),
+      () => toast({ variant: 'success', title: say('Picture saved') }),
     )
 
   async function remove() {
     const before = await readPicture(user.avatar).catch(() => null)
     await run(
       () => call('user.avatar.delete', { token }),
-      () => toast({ title: 'Picture removed', ...(before && { undo: () => upload(before) }) }),
+      () => toast({ title: say('Picture removed'), ...(before && { undo: () => upload(before) }) }),
     )
   }
 

@@ -2,6 +2,8 @@ import { formatMonth } from '#domain/calendar/calendar.ts'
 import type { ComparedMonth } from '#domain/moving/plan-move.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 
 const sum = (months: readonly ComparedMonth[], of: 'amount' | 'stated') =>
   months.reduce((all, month) => all + month[of], 0)
@@ -11,9 +13,11 @@ export function AccountMonths({ months }: { readonly months: readonly ComparedMo
   const accounts = [...Map.groupBy(months, ({ account }) => account).values()]
   const isOff = months.some(({ amount, stated }) => amount !== stated)
   return (
-    <section aria-label="What each account comes to" className="grid gap-2">
+    <section aria-label={say('What each account comes to')} className="grid gap-2">
       <h3 className="font-semibold">
-        {isOff ? 'Some accounts differ from the file' : 'Every account comes to what the file says'}
+        {isOff
+          ? say('Some accounts differ from the file')
+          : say('Every account comes to what the file says')}
       </h3>
       <ul className="grid divide-y rounded-lg border">
         {accounts.map((some) => (
@@ -40,7 +44,10 @@ function AccountPart({ months }: { readonly months: readonly ComparedMonth[] }) 
           <Amount amount={ours} currency={currency} />
           {ours === stated ? null : (
             <span className="ml-2 text-over">
-              in the file <Amount amount={stated} currency={currency} />
+              <Say
+                words="in the file {amount}"
+                amount={<Amount amount={stated} currency={currency} />}
+              />
             </span>
           )}
         </span>
@@ -49,9 +56,9 @@ function AccountPart({ months }: { readonly months: readonly ComparedMonth[] }) 
         <table className="w-full text-sm">
           <thead>
             <tr className="text-left text-muted-foreground">
-              <th className="py-1 font-normal">Month</th>
-              <th className="py-1 text-right font-normal">In the file</th>
-              <th className="py-1 text-right font-normal">Here</th>
+              <th className="py-1 font-normal">{say('Month')}</th>
+              <th className="py-1 text-right font-normal">{say('In the file')}</th>
+              <th className="py-1 text-right font-normal">{say('Here')}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,11 +1,13 @@
 import { DropZone } from '#web/ledger/import/steps/drop-zone.tsx'
 import { PastImports } from '#web/ledger/import/steps/past-imports.tsx'
 import { WideDialogBody } from '#web/ui/overlay/wide-dialog.tsx'
+import { say } from '#web/words/say.ts'
 
-const named =
-  'Everything of another Moneycomb; YNAB, Actual, Firefly III, Mint, Monarch, Copilot and Lunch ' +
-  'Money; groups of Splitwise, Settle Up and Spliit; statements of your bank. The file is read ' +
-  'on this device, and you see what it comes to before anything is added.'
+const named = say(
+  `Everything of another Moneycomb; YNAB, Actual, Firefly III, Mint, Monarch, Copilot and Lunch
+  Money; groups of Splitwise, Settle Up and Spliit; statements of your bank. The file is read on
+  this device, and you see what it comes to before anything is added.`,
+)
 
 export interface ChooseStepProps {
   /** Why the last file was not taken. */
@@ -23,10 +25,10 @@ export function ChooseStep({ words, onFile }: ChooseStepProps) {
         </p>
       ) : null}
       <DropZone
-        title="Drop your export here"
-        shortTitle="Your export"
+        title={say('Drop your export here')}
+        shortTitle={say('Your export')}
         words={named}
-        label="Your export"
+        label={say('Your export')}
         accept={null}
         onFiles={([file]) => file && onFile(file)}
       />

@@ -8,6 +8,7 @@ import type { ReadingOptions } from '#domain/import/statement.ts'
 import { readMoved } from '#domain/moving/read-moved.ts'
 import { isSqlite } from '#domain/moving/read-sqlite.ts'
 import { readActual } from '#domain/moving/sources/actual.ts'
+import { say } from '#web/words/say.ts'
 import type { MovingAnswer } from './moving-ask.ts'
 import { isOwnExport, readOwnTables } from './own/own-tables.ts'
 import { isZip, unpacked } from './unpack.ts'
@@ -17,10 +18,10 @@ const refused = (words: string): MovingAnswer => ({ kind: 'refused', words })
 /** The tables of an archive; what else is in it says nothing of a book. */
 function readArchive(bytes: Uint8Array, options: ReadingOptions): MovingAnswer {
   const files = unpacked(bytes)
-  if (files === null) return refused('This archive is broken or too large.')
+  if (files === null) return refused(say('This archive is broken or too large.'))
   if (isOwnExport([...files.keys()])) {
     const tables = readOwnTables(files)
-    return tables ? { kind: 'own', tables } : refused('This export of Moneycomb is broken.')
+    return tables ? { kind: 'own', tables } : refused(say('This export of Moneycomb is broken.'))
   }
   const database = [...files].find(([, content]) => isSqlite(content))
   if (database) {
@@ -35,7 +36,7 @@ function readArchive(bytes: Uint8Array, options: ReadingOptions): MovingAnswer {
     })
   const read = texts.length > 0 ? readMoved(texts, options) : null
   if (read?.ok) return { kind: 'book', book: read.value }
-  return refused('Nothing in this archive is an export of a program we know.')
+  return refused(say('Nothing in this archive is an export of a program we know.'))
 }
 
 const isGroupIn = (text: string) =>

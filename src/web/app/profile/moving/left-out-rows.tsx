@@ -1,6 +1,6 @@
-import { counted } from '#domain/counted.ts'
 import type { MovedLeftOut } from '#domain/moving/moved-book.ts'
-import { useLocale } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 
 const mostShown = 500
 
@@ -10,23 +10,31 @@ const numbered = (rows: readonly MovedLeftOut[]) =>
 
 /** Every line that does not come, with why. */
 export function LeftOutRows({ rows }: { readonly rows: readonly MovedLeftOut[] }) {
-  const { locale } = useLocale()
   if (rows.length === 0)
-    return <p className="text-sm text-muted-foreground">Nothing is left out.</p>
+    return <p className="text-sm text-muted-foreground">{say('Nothing is left out.')}</p>
   const more = rows.length - mostShown
   return (
     <details className="text-sm">
       <summary className="cursor-pointer py-2">
-        {counted(rows.length, 'row is', 'rows are', locale)} left out
+        <Say
+          words="{count, plural, one {# row is} other {# rows are}} left out"
+          count={rows.length}
+        />
       </summary>
       <ul className="grid gap-1">
         {numbered(rows).map(({ key, line, words, reason }) => (
           <li key={key} className="wrap-anywhere">
-            Line {line}, {words || 'without a name'}: {reason}
+            {words
+              ? say('Line {line}, {words}: {reason}', { line, words, reason })
+              : say('Line {line}, without a name: {reason}', { line, reason })}
           </li>
         ))}
       </ul>
-      {more > 0 ? <p>and {more} more</p> : null}
+      {more > 0 ? (
+        <p>
+          <Say words="and {more} more" more={more} />
+        </p>
+      ) : null}
     </details>
   )
 }

@@ -1,4 +1,3 @@
-import { counted } from '#domain/counted.ts'
 import { addedWords } from '#domain/import/added-words.ts'
 import type { MovedBook } from '#domain/moving/moved-book.ts'
 import type { MovePlan } from '#domain/moving/plan-move.ts'
@@ -7,6 +6,8 @@ import { currencyChoices } from '#web/form/fields/choices.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { WideDialogActions, WideDialogBody } from '#web/ui/overlay/wide-dialog.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { AccountMonths } from './account-months.tsx'
 import { LeftOutRows } from './left-out-rows.tsx'
 import { useMovePlan } from './use-moving.ts'
@@ -22,11 +23,11 @@ export interface LookStepProps {
 const names: Readonly<Record<MovedBook['source'], string>> = {
   ynab: 'YNAB',
   actual: 'Actual',
-  firefly: 'Firefly III',
+  firefly: say('Firefly III'),
   mint: 'Mint',
   monarch: 'Monarch',
   copilot: 'Copilot',
-  'lunch-money': 'Lunch Money',
+  'lunch-money': say('Lunch Money'),
 }
 
 /** Their files say the currency of every line. */
@@ -43,7 +44,9 @@ export function LookStep({ file, book, onCurrency, onBring, onBack }: LookStepPr
     <>
       <WideDialogBody className="grid grid-cols-1 content-start gap-5 pt-1">
         <div className="grid gap-1">
-          <p className="font-medium">From {names[book.source]}</p>
+          <p className="font-medium">
+            <Say words="From {name}" name={names[book.source]} />
+          </p>
           <p role="status">{contentWords(plan, locale)}</p>
           {remarks.map((words) => (
             <p key={words} className="text-sm text-muted-foreground">
@@ -53,11 +56,11 @@ export function LookStep({ file, book, onCurrency, onBring, onBack }: LookStepPr
         </div>
         {saysCurrency.has(book.source) ? null : (
           <ChoiceField
-            label="Currency of the amounts"
+            label={say('Currency of the amounts')}
             value={book.accounts[0]?.currency ?? ''}
             onChange={onCurrency}
             choices={currencyChoices()}
-            hint="The file does not say."
+            hint={say('The file does not say.')}
           />
         )}
         <AccountMonths months={plan.months} />
@@ -65,10 +68,12 @@ export function LookStep({ file, book, onCurrency, onBring, onBack }: LookStepPr
       </WideDialogBody>
       <WideDialogActions>
         <Button look="outline" className="mr-auto" onClick={onBack}>
-          Another file
+          {say('Another file')}
         </Button>
         <Button disabled={isNothing} onClick={() => onBring(plan)}>
-          {isNothing ? 'Nothing new' : `Bring in ${counted(rows, 'row', 'rows', locale)}`}
+          {isNothing
+            ? say('Nothing new')
+            : say('Bring in {rows, plural, one {# row} other {# rows}}', { rows })}
         </Button>
       </WideDialogActions>
     </>
@@ -85,9 +90,13 @@ function contentWords({ docs }: MovePlan, locale: string): string {
     locale,
   )
   const besides = [
-    counted(docs.accounts.length, 'account', 'accounts', locale),
-    counted(docs.categories.length, 'new category', 'new categories', locale),
-    ...(docs.budgets.length > 0 ? [counted(docs.budgets.length, 'budget', 'budgets', locale)] : []),
+    say('{count, plural, one {# account} other {# accounts}}', { count: docs.accounts.length }),
+    say('{count, plural, one {# new category} other {# new categories}}', {
+      count: docs.categories.length,
+    }),
+    ...(docs.budgets.length > 0
+      ? [say('{count, plural, one {# budget} other {# budgets}}', { count: docs.budgets.length })]
+      : []),
   ].join(', ')
   return `${besides}; ${added}.`
 }

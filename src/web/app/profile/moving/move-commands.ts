@@ -4,6 +4,7 @@ import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/sync.ts'
 import type { MovedTable, MovePlan } from '#domain/moving/plan-move.ts'
 import type { Command } from '#web/data/replica/types.ts'
+import { say } from '#web/words/say.ts'
 import { createsInTurn } from '#web/writes/write.ts'
 
 /** What others point at comes first. */
@@ -32,7 +33,7 @@ function shapeOf(table: MovedTable) {
 /** What the server would say of it, before anything is sent. */
 export function problemOf(table: MovedTable, doc: Row): string | null {
   const { data, error } = shapeOf(table).safeParse(doc)
-  if (error) return error.issues[0]?.message ?? 'It does not fit.'
+  if (error) return error.issues[0]?.message ?? say('It does not fit.')
   const wrong = (collections[table].entity as Entity).check?.(data as Row) ?? {}
   return Object.values(wrong)[0] ?? null
 }

@@ -8,6 +8,7 @@ import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { WideDialogActions, WideDialogBody } from '#web/ui/overlay/wide-dialog.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface MovedStepProps {
   readonly importId: string
@@ -15,9 +16,10 @@ export interface MovedStepProps {
   readonly onClose: () => void
 }
 
-const outOfSpace =
-  'This device ran out of space before the end. Bring in the same file again later: only what is ' +
-  'missing is added.'
+const outOfSpace = say(
+  `This device ran out of space before the end. Bring in the same file again later: only what is
+  missing is added.`,
+)
 
 export function MovedStep({ importId, isWhole, onClose }: MovedStepProps) {
   const replica = useReplica()
@@ -29,21 +31,21 @@ export function MovedStep({ importId, isWhole, onClose }: MovedStepProps) {
   return (
     <>
       <WideDialogBody>
-        <Empty icon={<CircleCheck aria-hidden />} title="Your data is here">
+        <Empty icon={<CircleCheck aria-hidden />} title={say('Your data is here')}>
           <p role="status">
-            {isWhole ? 'Taking it back takes its accounts and categories along.' : outOfSpace}
+            {isWhole ? say('Taking it back takes its accounts and categories along.') : outOfSpace}
           </p>
         </Empty>
       </WideDialogBody>
       <WideDialogActions>
         <Button look="outline" onClick={undo} className="mr-auto">
           <Undo2 aria-hidden />
-          Undo all of it
+          {say('Undo all of it')}
         </Button>
         <Button look="outline" asChild>
-          <Link to={routes.accounts.path}>See your accounts</Link>
+          <Link to={routes.accounts.path}>{say('See your accounts')}</Link>
         </Button>
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>{say('Done')}</Button>
       </WideDialogActions>
     </>
   )

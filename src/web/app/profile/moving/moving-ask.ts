@@ -1,5 +1,6 @@
 import type { Refused } from '#domain/import/statement.ts'
 import type { MovedBook } from '#domain/moving/moved-book.ts'
+import { say } from '#web/words/say.ts'
 import type { OwnTables } from './own/own-tables.ts'
 
 /** What the page asks of the other thread. */
@@ -21,7 +22,7 @@ export type MovingAnswer =
 
 export const notRead: MovingAnswer = {
   kind: 'refused',
-  words: 'This file could not be read. Export it again and try once more.',
+  words: say('This file could not be read. Export it again and try once more.'),
 }
 
 /** Each file on a thread of its own, gone with it. */

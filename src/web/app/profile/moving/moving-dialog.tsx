@@ -7,6 +7,7 @@ import { LeaveImport } from '#web/ledger/import/leave-import.tsx'
 import { RunningStep } from '#web/ledger/import/steps/running-step.tsx'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { WideDialogBody, WideDialogContent } from '#web/ui/overlay/wide-dialog.tsx'
+import { say } from '#web/words/say.ts'
 import { ChooseStep } from './choose-step.tsx'
 import { LookStep } from './look-step.tsx'
 import { MovedStep } from './moved-step.tsx'
@@ -14,11 +15,11 @@ import { LookOwn } from './own/look-own.tsx'
 import { bringing, type Moving, useMoving } from './use-moving.ts'
 
 const heads: Readonly<Record<Moving['at'], string>> = {
-  choosing: 'Bring your data',
-  reading: 'Reading your file',
-  found: 'Look before it comes in',
-  running: 'Bringing it in',
-  finished: 'Your data is here',
+  choosing: say('Bring your data'),
+  reading: say('Reading your file'),
+  found: say('Look before it comes in'),
+  running: say('Bringing it in'),
+  finished: say('Your data is here'),
 }
 
 export interface MovingDialogProps {
@@ -60,7 +61,7 @@ function Step({ work, onClose }: StepProps) {
     case 'reading':
       return (
         <WideDialogBody>
-          <p role="status">Reading your file</p>
+          <p role="status">{say('Reading your file')}</p>
         </WideDialogBody>
       )
     case 'found': {

@@ -8,6 +8,7 @@ import type { Command } from '#web/data/replica/types.ts'
 import { useReplica } from '#web/data/replica-react.tsx'
 import { useSession } from '#web/data/session.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import { longWork } from '#web/writes/long-work.ts'
 import { sendInTurn } from '#web/writes/write-in-turn.ts'
 import { moveCommands, problemOf, rowsIn } from './move-commands.ts'
@@ -54,7 +55,7 @@ export function useMoving() {
       }
     }
     const keys = await sendInTurn(replica, counting(), () => {
-      longWork.set({ words: 'Bringing in', done, of })
+      longWork.set({ words: say('Bringing in'), done, of })
       setMoving({ at: 'running', done, of })
     })
     longWork.set(null)

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '#contract/notifications/entities.ts'
+import { say } from '#web/words/say.ts'
 
 export interface NoticeGroup {
   readonly label: string
@@ -8,13 +9,13 @@ export interface NoticeGroup {
 
 export const noticeGroups: readonly NoticeGroup[] = [
   {
-    label: 'Security',
-    lead: 'New devices. Changes of your phone, email or password always come.',
+    label: say('Security'),
+    lead: say('New devices. Changes of your phone, email or password always come.'),
     kinds: ['security'],
   },
   {
-    label: 'Groups',
-    lead: 'Invitations, shared expenses and settling up.',
+    label: say('Groups'),
+    lead: say('Invitations, shared expenses and settling up.'),
     kinds: [
       'invitation',
       'member-removed',
@@ -25,33 +26,33 @@ export const noticeGroups: readonly NoticeGroup[] = [
     ],
   },
   {
-    label: 'Budgets',
-    lead: 'When one is nearly used up, or will be.',
+    label: say('Budgets'),
+    lead: say('When one is nearly used up, or will be.'),
     kinds: ['budget-threshold', 'budget-projection'],
   },
   {
-    label: 'Recurring',
-    lead: 'What was posted, what waits for you, and when to cancel.',
+    label: say('Recurring'),
+    lead: say('What was posted, what waits for you, and when to cancel.'),
     kinds: ['recurring-posted', 'recurring-waiting', 'cancel-by'],
   },
   {
-    label: 'Loans',
-    lead: 'When a payment is due.',
+    label: say('Loans'),
+    lead: say('When a payment is due.'),
     kinds: ['loan-payment-due'],
   },
   {
-    label: 'Accounts',
-    lead: 'Before one gets too low, and when one does not agree with its bank.',
+    label: say('Accounts'),
+    lead: say('Before one gets too low, and when one does not agree with its bank.'),
     kinds: ['account-low', 'statement-gap'],
   },
   {
-    label: 'Goals',
-    lead: 'When you have come a good part of the way.',
+    label: say('Goals'),
+    lead: say('When you have come a good part of the way.'),
     kinds: ['goal-milestone'],
   },
   {
-    label: 'Assistants',
-    lead: 'When one proposes an entry.',
+    label: say('Assistants'),
+    lead: say('When one proposes an entry.'),
     kinds: ['proposal'],
   },
 ]

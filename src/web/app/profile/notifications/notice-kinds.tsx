@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { Checkbox } from '#web/ui/control/checkbox.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { useChangeProfile } from '../use-change-profile.ts'
 import { isGroupOn, mutedAfter, type NoticeGroup, noticeGroups } from './notice-groups.ts'
 import { useNoticeSettings } from './use-notice-settings.ts'
@@ -8,14 +10,14 @@ import { useNoticeSettings } from './use-notice-settings.ts'
 export function NoticeKinds() {
   const settings = useNoticeSettings()
   const ways = [
-    { field: 'mutedEmail', label: 'Email', isOn: settings.emailNotifications },
-    { field: 'mutedPush', label: 'Push', isOn: settings.pushNotifications },
+    { field: 'mutedEmail', label: say('Email'), isOn: settings.emailNotifications },
+    { field: 'mutedPush', label: say('Push'), isOn: settings.pushNotifications },
   ] as const
   const shown = ways.filter(({ isOn }) => isOn)
   if (shown.length === 0) return null
   return (
     <div className="px-5 py-4">
-      <h3 className="text-sm text-muted-foreground">What you want to hear of</h3>
+      <h3 className="text-sm text-muted-foreground">{say('What you want to hear of')}</h3>
       <ul className="mt-2 grid gap-3">
         {noticeGroups.map((group) => (
           <GroupLine key={group.label} group={group} ways={shown} />
@@ -69,7 +71,9 @@ function WayBox({ group, way }: { readonly group: NoticeGroup; readonly way: Way
         onCheckedChange={(isOn) => turn(isOn === true)}
       />
       <label htmlFor={id}>
-        <span className="sr-only">{group.label} by </span>
+        <span className="sr-only">
+          <Say words="{group} by" group={group.label} />
+        </span>
         {way.label}
       </label>
     </div>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { UserRow } from '#contract/identity/session.ts'
 import { Switch } from '#web/ui/control/switch.tsx'
+import { say } from '#web/words/say.ts'
 import { Section } from '../section.tsx'
 import { useChangeProfile } from '../use-change-profile.ts'
 import { useOwnProfile } from '../use-own-profile.ts'
@@ -11,18 +12,20 @@ import { PushDevice } from './push-device.tsx'
 const channels = [
   {
     field: 'emailNotifications',
-    label: 'By email',
+    label: say('By email'),
     lead: ({ email, emailVerified }: UserRow) =>
-      email && emailVerified ? `To ${email}.` : 'Once your email is verified, above.',
-    on: 'You get notifications by email now',
-    off: 'No more notifications by email',
+      email && emailVerified
+        ? say('To {email}.', { email })
+        : say('Once your email is verified, above.'),
+    on: say('You get notifications by email now'),
+    off: say('No more notifications by email'),
   },
   {
     field: 'pushNotifications',
-    label: 'As push messages',
-    lead: () => 'On the devices where you allow them.',
-    on: 'You get push messages now',
-    off: 'No more push messages',
+    label: say('As push messages'),
+    lead: () => say('On the devices where you allow them.'),
+    on: say('You get push messages now'),
+    off: say('No more push messages'),
   },
 ] as const
 
@@ -31,7 +34,7 @@ export function NoticeSection() {
   const change = useChangeProfile()
   const id = useId()
   return (
-    <Section title="Notifications" lead="In the app you always find them all.">
+    <Section title={say('Notifications')} lead={say('In the app you always find them all.')}>
       {channels.map(({ field, label, lead, on, off }) => (
         <div key={field} className="flex items-center justify-between gap-4 px-5 py-4">
           <div>

@@ -3,13 +3,15 @@ import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Switch } from '#web/ui/control/switch.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { useChangeProfile } from '../use-change-profile.ts'
 import { useNoticeSettings } from './use-notice-settings.ts'
 
 const rhythms = [
-  { value: 'immediate', label: 'At once' },
-  { value: 'daily', label: 'Once a day, at 8 in the morning' },
-  { value: 'weekly', label: 'Once a week, on Monday' },
+  { value: 'immediate', label: say('At once') },
+  { value: 'daily', label: say('Once a day, at 8 in the morning') },
+  { value: 'weekly', label: say('Once a week, on Monday') },
 ] as const
 
 type Rhythm = (typeof rhythms)[number]['value']
@@ -20,10 +22,10 @@ export function EmailRhythm() {
   return (
     <div className="px-5 py-4">
       <ChoiceField
-        label="Emails come"
+        label={say('Emails come')}
         value={emailRhythm}
         choices={rhythms}
-        hint="Collected ones leave out what you have read. Security comes at once."
+        hint={say('Collected ones leave out what you have read. Security comes at once.')}
         onChange={(value) => change({ emailRhythm: value as Rhythm }, 'Saved')}
       />
     </div>
@@ -43,10 +45,13 @@ export function QuietHours() {
       <div className="flex items-center justify-between gap-4">
         <div>
           <label htmlFor={id} className="font-medium">
-            Quiet hours
+            {say('Quiet hours')}
           </label>
           <p id={`${id}-lead`} className="text-sm text-muted-foreground">
-            What comes then waits until they are over, in {timezone.replaceAll('_', ' ')}.
+            <Say
+              words="What comes then waits until they are over, in {replaceAll}."
+              replaceAll={timezone.replaceAll('_', ' ')}
+            />
           </p>
         </div>
         <Switch
@@ -61,16 +66,16 @@ export function QuietHours() {
       {isOn ? (
         <div className="grid grid-cols-2 gap-4 sm:max-w-xs">
           <TimeField
-            label="From"
+            label={say('From')}
             value={quietFrom}
             other={quietTo}
-            onChange={(time) => change({ quietFrom: time }, `Quiet from ${time}`)}
+            onChange={(time) => change({ quietFrom: time }, say('Quiet from {time}', { time }))}
           />
           <TimeField
-            label="Until"
+            label={say('Until')}
             value={quietTo}
             other={quietFrom}
-            onChange={(time) => change({ quietTo: time }, `Quiet until ${time}`)}
+            onChange={(time) => change({ quietTo: time }, say('Quiet until {time}', { time }))}
           />
         </div>
       ) : null}
@@ -90,7 +95,7 @@ interface TimeFieldProps {
 function TimeField({ label, value, other, onChange }: TimeFieldProps) {
   const [isSame, setSame] = useState(false)
   return (
-    <Field label={label} error={isSame ? 'Choose two different times.' : undefined}>
+    <Field label={label} error={isSame ? say('Choose two different times.') : undefined}>
       {(control) => (
         <Input
           {...control}

@@ -3,14 +3,15 @@ import { beginPush, endPush, type PushState, readPushState } from '#web/data/pus
 import { report } from '#web/data/report.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 import { SectionRow } from '../section.tsx'
 import { useOwnProfile } from '../use-own-profile.ts'
 
 const words: Readonly<Record<PushState, string>> = {
-  impossible: 'This browser cannot take push messages here.',
-  blocked: 'Your browser blocks them. Allow notifications for this site in its settings.',
-  off: 'Not allowed yet.',
-  on: 'Push messages come here.',
+  impossible: say('This browser cannot take push messages here.'),
+  blocked: say('Your browser blocks them. Allow notifications for this site in its settings.'),
+  off: say('Not allowed yet.'),
+  on: say('Push messages come here.'),
 }
 
 /** Whether this very browser takes push messages; each device is asked for itself. */
@@ -34,13 +35,13 @@ export function PushDevice() {
   }
   if (state === null) return null
   return (
-    <SectionRow label="This device" action={action(state, isBusy, token, change)}>
+    <SectionRow label={say('This device')} action={action(state, isBusy, token, change)}>
       <p role="status">{words[state]}</p>
     </SectionRow>
   )
 }
 
-const failure = 'Your browser could not set up push messages. Please try again later.'
+const failure = say('Your browser could not set up push messages. Please try again later.')
 
 function action(
   state: PushState,
@@ -56,7 +57,7 @@ function action(
       disabled={isBusy}
       onClick={() => void change(isOn ? endPush(token) : beginPush(token))}
     >
-      {isOn ? 'Turn off here' : 'Allow on this device'}
+      {isOn ? say('Turn off here') : say('Allow on this device')}
     </Button>
   )
 }

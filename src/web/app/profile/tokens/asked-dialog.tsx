@@ -5,6 +5,7 @@ import { instantWords } from '#web/locale/instant-words.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 import { useAsked } from './use-tokens.ts'
 
 interface AskedProps extends DialogState {
@@ -17,22 +18,22 @@ export function AskedDialog({ token, isOpen, onClose }: AskedProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => open || onClose()}>
       <DialogContent
-        title={`What ${token.name} asked`}
-        description="By the tools for assistants. The newest first, for 90 days."
+        title={say('What {token} asked', { token: token.name })}
+        description={say('By the tools for assistants. The newest first, for 90 days.')}
       >
         {lastError ? (
           <p role="alert" className="text-over">
             {lastError.error}
           </p>
         ) : null}
-        {list?.length === 0 ? <p>Nothing was asked so far.</p> : null}
+        {list?.length === 0 ? <p>{say('Nothing was asked so far.')}</p> : null}
         <ul className="max-h-96 divide-y overflow-y-auto">
           {list?.map((asked) => (
             <Line key={asked.id} asked={asked} />
           ))}
         </ul>
         <DialogActions>
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{say('Done')}</Button>
         </DialogActions>
       </DialogContent>
     </Dialog>

@@ -12,6 +12,7 @@ import { useAttempt } from '#web/form/fields/use-attempt.ts'
 import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import { Choice } from '../choice.tsx'
 import { NewToken } from './new-token.tsx'
 import { daysWords, placeWords, rightWords } from './token-words.ts'
@@ -61,23 +62,27 @@ function TokenForm({ isOpen, onClose, tokens }: TokenDialogProps) {
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Make a token"
-      description="Whoever has it can do what you allow here. You can end it at any time."
+      title={say('Make a token')}
+      description={say('Whoever has it can do what you allow here. You can end it at any time.')}
       trouble={attempt.trouble}
       isBusy={attempt.isBusy}
-      action={{ words: 'Make the token', busyWords: 'Making the token…' }}
+      action={{ words: say('Make the token'), busyWords: say('Making the token…') }}
       onSubmit={(form) => void save(form)}
     >
-      <Field label="What it is for" error={errors.name} hint="Such as Home Assistant.">
+      <Field
+        label={say('What it is for')}
+        error={errors.name}
+        hint={say('Such as Home Assistant.')}
+      >
         {(control) => <Input {...control} name="name" autoComplete="off" maxLength={60} />}
       </Field>
-      <Choice label="What it may do" name="may" error={errors.may} start={usual.may}>
+      <Choice label={say('What it may do')} name="may" error={errors.may} start={usual.may}>
         {tokenRights.map((may) => [may, rightWords[may]])}
       </Choice>
-      <Choice label="Where" name="place" error={errors.place} start={usual.place}>
+      <Choice label={say('Where')} name="place" error={errors.place} start={usual.place}>
         {places.map((place) => [place, placeWords(place, groups)])}
       </Choice>
-      <Choice label="How long it works" name="days" error={errors.days} start={usual.days}>
+      <Choice label={say('How long it works')} name="days" error={errors.days} start={usual.days}>
         {tokenDays.map((days) => [days, daysWords[days]])}
       </Choice>
     </FormDialog>

@@ -4,6 +4,8 @@ import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { instantWords } from '#web/locale/instant-words.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { Section, SectionRow } from '../section.tsx'
 import { useOwnProfile } from '../use-own-profile.ts'
 import { AskedDialog } from './asked-dialog.tsx'
@@ -23,8 +25,8 @@ function OwnTokens() {
   const { list, ended, lastError } = tokens
   return (
     <Section
-      title="Programs with a token"
-      lead="Programs you let into your book, besides the devices above."
+      title={say('Programs with a token')}
+      lead={say('Programs you let into your book, besides the devices above.')}
     >
       {lastError && !isMaking ? (
         <p role="alert" className="px-5 py-4 text-over">
@@ -38,10 +40,10 @@ function OwnTokens() {
         <EndedLine key={token.id} token={token} />
       ))}
       <SectionRow
-        label="Tokens"
+        label={say('Tokens')}
         action={
           <Button look="outline" disabled={list === null} onClick={() => setMaking(true)}>
-            Make a token
+            {say('Make a token')}
           </Button>
         }
       >
@@ -64,14 +66,18 @@ function EndedLine({ token }: { readonly token: EndedToken }) {
     <SectionRow
       label={`…${hint}`}
       action={
-        <Button look="outline" aria-label={`What ${name} asked`} onClick={() => setShowing(true)}>
-          What it asked
+        <Button
+          look="outline"
+          aria-label={say('What {name} asked', { name })}
+          onClick={() => setShowing(true)}
+        >
+          {say('What it asked')}
         </Button>
       }
     >
       <span className="font-medium wrap-anywhere">{name}</span>
       <span className="w-full text-sm text-muted-foreground">
-        Ended {instantWords(endedAt, book, 'day')}.
+        <Say words="Ended {instant}." instant={instantWords(endedAt, book, 'day')} />
       </span>
       {isShowing ? <AskedDialog token={token} isOpen onClose={() => setShowing(false)} /> : null}
     </SectionRow>
@@ -89,8 +95,11 @@ function TokenLine({ token, onEnd }: LineProps) {
   const [isShowing, setShowing] = useState(false)
   const { name, hint, may, place, expiresAt, lastUsedAt, lastAddress } = token
   const used = lastUsedAt
-    ? `Last used ${instantWords(lastUsedAt, book, 'minute')} from ${lastAddress}.`
-    : 'Never used.'
+    ? say('Last used {instant} from {lastAddress}.', {
+        instant: instantWords(lastUsedAt, book, 'minute'),
+        lastAddress: lastAddress ?? '',
+      })
+    : say('Never used.')
   return (
     <SectionRow
       label={`…${hint}`}
@@ -99,22 +108,31 @@ function TokenLine({ token, onEnd }: LineProps) {
           {lastUsedAt ? (
             <Button
               look="outline"
-              aria-label={`What ${name} asked`}
+              aria-label={say('What {name} asked', { name })}
               onClick={() => setShowing(true)}
             >
-              What it asked
+              {say('What it asked')}
             </Button>
           ) : null}
-          <Button look="outline" aria-label={`End the token for ${name}`} onClick={onEnd}>
-            End
+          <Button
+            look="outline"
+            aria-label={say('End the token for {name}', { name })}
+            onClick={onEnd}
+          >
+            {say('End')}
           </Button>
         </>
       }
     >
       <span className="font-medium wrap-anywhere">{name}</span>
       <span className="w-full text-sm text-muted-foreground">
-        {rightWords[may]}: {placeWords(place, groups)}. Works until{' '}
-        {instantWords(expiresAt, book, 'day')}. {used}
+        <Say
+          words="{rightWord}: {place}. Works until {instant}. {used}"
+          rightWord={rightWords[may]}
+          place={placeWords(place, groups)}
+          instant={instantWords(expiresAt, book, 'day')}
+          used={used}
+        />
       </span>
       {isShowing ? <AskedDialog token={token} isOpen onClose={() => setShowing(false)} /> : null}
     </SectionRow>

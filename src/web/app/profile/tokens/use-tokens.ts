@@ -4,6 +4,7 @@ import type { EndedToken, TokenBody, TokenMade, TokenRow } from '#contract/token
 import { call } from '#web/data/http/call.ts'
 import { useAsk } from '#web/data/use-ask.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 import { useOwnProfile } from '../use-own-profile.ts'
 
 /** Null until they have been read. */
@@ -29,7 +30,7 @@ export function useTokens() {
   async function end({ id, name }: TokenRow): Promise<void> {
     const send = () => call('user.tokens.end', { params: { id }, token })
     if ((await ask('token not ended', send)) !== null) {
-      toast({ variant: 'success', title: `The token for ${name} has ended` })
+      toast({ variant: 'success', title: say('The token for {name} has ended', { name }) })
     }
     await read()
   }

@@ -5,6 +5,8 @@ import { instantWords } from '#web/locale/instant-words.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { SectionRow } from '../section.tsx'
 import { useOwnProfile } from '../use-own-profile.ts'
 import { usePendingEmail } from './use-pending-email.ts'
@@ -36,15 +38,15 @@ export function PhoneRow({ added, used, onChange, onRemove }: PhoneRowProps) {
   const shown = useShownPhone(user.phone)
   return (
     <SectionRow
-      label="Phone"
+      label={say('Phone')}
       action={
         <>
           <Button look="outline" onClick={onChange}>
-            {user.phone ? 'Change phone' : 'Add a phone'}
+            {user.phone ? say('Change phone') : say('Add a phone')}
           </Button>
           {user.phone && user.email ? (
             <Button look="outline" onClick={onRemove}>
-              Remove phone
+              {say('Remove phone')}
             </Button>
           ) : null}
         </>
@@ -53,12 +55,12 @@ export function PhoneRow({ added, used, onChange, onRemove }: PhoneRowProps) {
       {shown ? (
         <>
           <span className="amount font-medium">{shown}</span>
-          <Badge look="success">Verified</Badge>
+          <Badge look="success">{say('Verified')}</Badge>
           <UsedWords way={used} />
           <AddedWords way={added} />
         </>
       ) : (
-        <span className="text-muted-foreground">None yet</span>
+        <span className="text-muted-foreground">{say('None yet')}</span>
       )}
     </SectionRow>
   )
@@ -68,7 +70,7 @@ export function EmailRow({ added, used, onChange }: Omit<PhoneRowProps, 'onRemov
   const { user } = useOwnProfile()
   return (
     <SectionRow
-      label="Email"
+      label={say('Email')}
       action={
         <Button look="outline" onClick={onChange}>
           {emailAction(user.email, user.emailVerified)}
@@ -79,13 +81,13 @@ export function EmailRow({ added, used, onChange }: Omit<PhoneRowProps, 'onRemov
         <>
           <span className="min-w-0 truncate font-medium">{user.email}</span>
           <Badge look={user.emailVerified ? 'success' : 'warning'}>
-            {user.emailVerified ? 'Verified' : 'Not verified'}
+            {user.emailVerified ? say('Verified') : say('Not verified')}
           </Badge>
           <UsedWords way={used} />
           <AddedWords way={added} />
         </>
       ) : (
-        <span className="text-muted-foreground">None yet</span>
+        <span className="text-muted-foreground">{say('None yet')}</span>
       )}
     </SectionRow>
   )
@@ -98,23 +100,23 @@ export function PendingEmailRow({ asked }: { readonly asked: unknown }) {
   if (!pending) return null
   return (
     <SectionRow
-      label="New email"
+      label={say('New email')}
       action={
         <Button look="outline" disabled={isBusy} onClick={cancel}>
-          Cancel the change
+          {say('Cancel the change')}
         </Button>
       }
     >
       <span className="min-w-0 truncate font-medium">{pending.email}</span>
-      <Badge look="warning">Waits for its link</Badge>
+      <Badge look="warning">{say('Waits for its link')}</Badge>
       <span className="text-sm text-muted-foreground">
-        until {instantWords(pending.until, book, 'minute')}
+        <Say words="until {instant}" instant={instantWords(pending.until, book, 'minute')} />
       </span>
     </SectionRow>
   )
 }
 
 function emailAction(email: string | null, isVerified: boolean): string {
-  if (!email) return 'Add an email'
-  return isVerified ? 'Change email' : 'Verify or change'
+  if (!email) return say('Add an email')
+  return isVerified ? say('Change email') : say('Verify or change')
 }

@@ -4,12 +4,14 @@ import type { LinkSentAnswer } from '#contract/identity/link-sent.ts'
 import { call } from '#web/data/http/call.ts'
 import { useAsk } from '#web/data/use-ask.ts'
 import { checkEmail } from '#web/entrance/entrance-checks.ts'
-import { InOutbox } from '#web/entrance/phone-code-form.tsx'
+import { toOutbox } from '#web/entrance/phone-code-form.tsx'
 import { EmailField } from '#web/form/fields/email-field.tsx'
 import { type DialogState, FormDialog } from '#web/form/fields/form-dialog.tsx'
 import { useAttempt } from '#web/form/fields/use-attempt.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { useOwnProfile } from '../use-own-profile.ts'
 import { TokensEnd } from './tokens-end.tsx'
 
@@ -42,18 +44,24 @@ function EmailForm({ isOpen, onClose }: DialogState) {
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={user.email ? 'Your email' : 'Add your email'}
-      description="We send a link to it. Once you open it, the address is yours to log in with."
+      title={user.email ? say('Your email') : say('Add your email')}
+      description={say(
+        'We send a link to it. Once you open it, the address is yours to log in with.',
+      )}
       trouble={attempt.trouble}
       isBusy={attempt.isBusy}
-      action={{ words: 'Send the link', busyWords: 'Sending the link…' }}
+      action={{ words: say('Send the link'), busyWords: say('Sending the link…') }}
       onSubmit={(form) => void send(form)}
     >
       <TokensEnd />
       {user.email && user.emailVerified ? (
         <p className="text-sm text-muted-foreground">
-          For seven days after the change, whoever reads mail at {user.email} can take it back by a
-          link we send there. Does somebody else read it? Shut them out of that mailbox first.
+          <Say
+            words={`For seven days after the change, whoever reads mail at {email} can take it
+              back by a link we send there. Does somebody else read it? Shut them out of that
+              mailbox first.`}
+            email={user.email}
+          />
         </p>
       ) : null}
       <EmailField error={attempt.errors.email} start={user.email ?? undefined} />
@@ -69,18 +77,23 @@ function LinkSent({ email, waitsAt, isOpen, onClose }: DialogState & SentLink) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => open || onClose()}>
       <DialogContent
-        title={waitsAt ? 'Look into the outbox' : 'Look into your mail'}
+        title={waitsAt ? say('Look into the outbox') : say('Look into your mail')}
         description={
           waitsAt ? (
-            <InOutbox at={waitsAt} way="mail" what={`The link for ${email}`} />
+            <Say
+              words={`This server sends no mail yet. The link for {email} waits in its
+              <outbox>outbox</outbox>.`}
+              email={email}
+              outbox={toOutbox(waitsAt)}
+            />
           ) : (
-            `A link is on its way to ${email}. It works for an hour.`
+            say('A link is on its way to {email}. It works for an hour.', { email })
           )
         }
       >
         <MailCheck aria-hidden className="mx-auto size-12 text-primary-text" />
         <DialogActions>
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{say('Done')}</Button>
         </DialogActions>
       </DialogContent>
     </Dialog>

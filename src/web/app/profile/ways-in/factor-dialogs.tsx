@@ -10,6 +10,7 @@ import { ScanSecret } from '#web/form/second-factor/scan-secret.tsx'
 import { WritingDialog } from '#web/form/writing-dialog.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 import { useOwnProfile } from '../use-own-profile.ts'
 import { TokensEnd } from './tokens-end.tsx'
 
@@ -59,14 +60,17 @@ function SetUpFactor({ isOpen, onClose, onDone }: FactorDialogProps) {
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Set up an authenticator app"
-      description={
-        'Add it to an app on your phone, then enter the code that the app shows. Your other ' +
-        'devices will have to log in again, with a code.'
-      }
+      title={say('Set up an authenticator app')}
+      description={say(
+        `Add it to an app on your phone, then enter the code that the app shows. Your other
+        devices will have to log in again, with a code.`,
+      )}
       trouble={enrolled ? attempt.trouble : (lastError?.error ?? null)}
       isBusy={attempt.isBusy || !enrolled}
-      action={{ words: 'Turn on', busyWords: enrolled ? 'Turning it on…' : 'Turn on' }}
+      action={{
+        words: say('Turn on'),
+        busyWords: enrolled ? say('Turning it on…') : say('Turn on'),
+      }}
       onSubmit={(form) => void confirm(form)}
     >
       <TokensEnd />
@@ -91,21 +95,21 @@ function TurnOffFactor({ isOpen, onClose, onDone }: FactorDialogProps) {
       if ((await ask('second factor not turned off', work)) === null) return 'refused'
       onClose()
       onDone()
-      toast({ variant: 'info', title: 'Two-factor sign-in is off' })
+      toast({ variant: 'info', title: say('Two-factor sign-in is off') })
       return 'done'
     }, form)
   return (
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Turn off two-factor sign-in?"
-      description={
-        'Your password, or a code to your phone, is enough again, and your recovery codes stop ' +
-        'working. Your other devices will have to log in again.'
-      }
+      title={say('Turn off two-factor sign-in?')}
+      description={say(
+        `Your password, or a code to your phone, is enough again, and your recovery codes stop
+        working. Your other devices will have to log in again.`,
+      )}
       trouble={attempt.trouble}
       isBusy={attempt.isBusy}
-      action={{ words: 'Turn off', busyWords: 'Turning it off…', look: 'destructive' }}
+      action={{ words: say('Turn off'), busyWords: say('Turning it off…'), look: 'destructive' }}
       onSubmit={(form) => void turnOff(form)}
     >
       <TokensEnd />

@@ -10,6 +10,8 @@ import { Button } from '#web/ui/control/button.tsx'
 import { ask as askFirst } from '#web/ui/overlay/ask-first.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
 import { Badge } from '#web/ui/page/badge.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { SectionRow } from '../section.tsx'
 import { useOwnProfile } from '../use-own-profile.ts'
 import { SetUpFactorDialog, TurnOffFactorDialog } from './factor-dialogs.tsx'
@@ -29,15 +31,15 @@ export function FactorRow({ ways, onChange }: FactorProps) {
   if (ways.used.totp) return <OnRow ways={ways} onChange={onChange} />
   return (
     <SectionRow
-      label="Authenticator app"
+      label={say('Authenticator app')}
       action={
         <Button look="outline" onClick={() => setOpen(true)}>
-          Set up
+          {say('Set up')}
         </Button>
       }
     >
       <span className="text-muted-foreground">
-        Off. With it, logging in takes a code from your phone besides.
+        {say('Off. With it, logging in takes a code from your phone besides.')}
       </span>
       <SetUpFactorDialog {...dialog} onDone={onChange} />
     </SectionRow>
@@ -51,20 +53,20 @@ function OnRow({ ways, onChange }: FactorProps) {
     <>
       <RecoveryRow ways={ways} onChange={onChange} />
       <SectionRow
-        label="Authenticator app"
+        label={say('Authenticator app')}
         action={
           <Button look="outline" onClick={() => setOpen(true)}>
-            Turn off
+            {say('Turn off')}
           </Button>
         }
       >
-        <Badge look="success">On</Badge>
+        <Badge look="success">{say('On')}</Badge>
         <UsedWords way={ways.used.totp} />
         <TurnOffFactorDialog isOpen={isOpen} onClose={() => setOpen(false)} onDone={onChange} />
       </SectionRow>
-      <SectionRow label="Recovery codes" action={<NewCodes onChange={onChange} />}>
+      <SectionRow label={say('Recovery codes')} action={<NewCodes onChange={onChange} />}>
         <span className={left <= FEW_CODES ? 'text-warning' : 'text-muted-foreground'}>
-          {left} left. Each lets you in once without your phone.
+          <Say words="{left} left. Each lets you in once without your phone." left={left} />
         </span>
       </SectionRow>
     </>
@@ -73,10 +75,12 @@ function OnRow({ ways, onChange }: FactorProps) {
 
 const makeFirst = (make: () => void) =>
   askFirst({
-    title: 'Make new recovery codes?',
-    description: 'The codes you have stop working at once, also those you have kept elsewhere.',
-    choices: [{ words: 'Make new codes', onPick: make }],
-    stay: 'Keep the old ones',
+    title: say('Make new recovery codes?'),
+    description: say(
+      'The codes you have stop working at once, also those you have kept elsewhere.',
+    ),
+    choices: [{ words: say('Make new codes'), onPick: make }],
+    stay: say('Keep the old ones'),
   })
 
 /** Those of before are over at once: it is asked first, and the new ones stay until kept. */
@@ -87,7 +91,7 @@ function NewCodes({ onChange }: Pick<FactorProps, 'onChange'>) {
   async function make() {
     const answer = await ask('codes not made', () => call('user.recovery-codes', { token }))
     if (answer) setCodes(answer.recoveryCodes)
-    else toast({ variant: 'destructive', title: 'No codes were made. Please try again.' })
+    else toast({ variant: 'destructive', title: say('No codes were made. Please try again.') })
   }
   function close() {
     setCodes(null)
@@ -96,7 +100,7 @@ function NewCodes({ onChange }: Pick<FactorProps, 'onChange'>) {
   return (
     <>
       <Button look="outline" onClick={() => makeFirst(() => void make())}>
-        New recovery codes
+        {say('New recovery codes')}
       </Button>
       <WritingDialog isOpen={codes !== null} onClose={close}>
         {codes ? <KeepCodesDialog codes={codes} onDone={close} /> : null}
@@ -113,18 +117,21 @@ function RecoveryRow({ ways: { recoveryDueAt }, onChange }: FactorProps) {
   if (!recoveryDueAt) return null
   async function stop() {
     const answer = await ask('recovery not stopped', () => call('user.recovery.stop', { token }))
-    if (answer) toast({ variant: 'success', title: 'Two-factor sign-in stays on' })
-    else toast({ variant: 'destructive', title: 'It was not stopped. Please try again.' })
+    if (answer) toast({ variant: 'success', title: say('Two-factor sign-in stays on') })
+    else toast({ variant: 'destructive', title: say('It was not stopped. Please try again.') })
     onChange()
   }
   return (
     <div role="alert" className="grid gap-3 bg-over-wash px-5 py-4">
       <p>
-        Two-factor sign-in ends on {instantWords(recoveryDueAt, book, 'minute')}: our staff were
-        told that you lost your app and your codes. Was it not you? Then stop it.
+        <Say
+          words={`Two-factor sign-in ends on {instant}: our staff were told that you lost your app
+            and your codes. Was it not you? Then stop it.`}
+          instant={instantWords(recoveryDueAt, book, 'minute')}
+        />
       </p>
       <div>
-        <Button onClick={() => void stop()}>Keep it on</Button>
+        <Button onClick={() => void stop()}>{say('Keep it on')}</Button>
       </div>
     </div>
   )

@@ -8,6 +8,7 @@ import { instantWords } from '#web/locale/instant-words.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 import { SectionRow } from '../section.tsx'
 import { useOwnProfile } from '../use-own-profile.ts'
 
@@ -25,33 +26,33 @@ export function FeedRow() {
   async function revoke() {
     const send = () => call('user.calendar.end', { token })
     if ((await ask('calendar address not ended', send)) === null) {
-      toast({ variant: 'destructive', title: 'It was not revoked. Please try again.' })
+      toast({ variant: 'destructive', title: say('It was not revoked. Please try again.') })
       return
     }
     setFeed(null)
-    toast({ title: 'The calendar address no longer works' })
+    toast({ title: say('The calendar address no longer works') })
   }
 
   if (!feed) {
     return (
       <SectionRow
-        label="Calendar"
+        label={say('Calendar')}
         action={
           <Button asChild look="outline">
-            <Link to={routes.recurring.path}>Make one under Recurring</Link>
+            <Link to={routes.recurring.path}>{say('Make one under Recurring')}</Link>
           </Button>
         }
       >
-        <span className="text-muted-foreground">No address for calendar programs</span>
+        <span className="text-muted-foreground">{say('No address for calendar programs')}</span>
       </SectionRow>
     )
   }
   return (
     <SectionRow
-      label="Calendar"
+      label={say('Calendar')}
       action={
         <Button look="outline" onClick={() => void revoke()}>
-          Revoke the address
+          {say('Revoke the address')}
         </Button>
       }
     >

@@ -6,12 +6,13 @@ import { dropLock, keepLock } from '#web/entrance/lock/watch-lock.ts'
 import { type DialogState, FormDialog } from '#web/form/fields/form-dialog.tsx'
 import { useAttempt } from '#web/form/fields/use-attempt.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 import { Choice } from '../choice.tsx'
 import { useOwnProfile } from '../use-own-profile.ts'
 
 /** Two seconds let a page be loaded again, and another tab be opened. */
 export const lockAfter = [
-  [2000, 'At once'],
+  [2000, say('At once')],
   [60_000, '1 minute'],
   [300_000, '5 minutes'],
   [900_000, '15 minutes'],
@@ -55,17 +56,22 @@ function Lock({ onClose, afterMs }: LockDialogProps) {
     <FormDialog
       isOpen
       onClose={onClose}
-      title="Lock the app on this device"
-      description={
-        'Your passkey opens it again, also without a connection; so does logging out, which ' +
-        'clears this device. Left open and untouched it locks as well, after five minutes at ' +
-        'the least. We ask for your passkey now, to see that it works here.'
-      }
+      title={say('Lock the app on this device')}
+      description={say(
+        `Your passkey opens it again, also without a connection; so does logging out, which clears
+        this device. Left open and untouched it locks as well, after five minutes at the least. We
+        ask for your passkey now, to see that it works here.`,
+      )}
       {...state}
-      action={{ words: 'Lock', busyWords: 'Waiting for your device…' }}
-      onSubmit={(form) => void act('The app locks on this device', () => lock(form))}
+      action={{ words: say('Lock'), busyWords: say('Waiting for your device…') }}
+      onSubmit={(form) => void act(say('The app locks on this device'), () => lock(form))}
     >
-      <Choice label="After how long away" name="after" error={undefined} start={afterMs ?? usualMs}>
+      <Choice
+        label={say('After how long away')}
+        name="after"
+        error={undefined}
+        start={afterMs ?? usualMs}
+      >
         {lockAfter}
       </Choice>
     </FormDialog>
@@ -82,11 +88,11 @@ function DropLock({ onClose }: DialogState) {
     <FormDialog
       isOpen
       onClose={onClose}
-      title="Turn off the app lock?"
-      description="Whoever has this device unlocked then sees your book."
+      title={say('Turn off the app lock?')}
+      description={say('Whoever has this device unlocked then sees your book.')}
       {...state}
-      action={{ words: 'Turn off', busyWords: 'Waiting for your device…' }}
-      onSubmit={() => void act('The app no longer locks on this device', drop)}
+      action={{ words: say('Turn off'), busyWords: say('Waiting for your device…') }}
+      onSubmit={() => void act(say('The app no longer locks on this device'), drop)}
     >
       {null}
     </FormDialog>

@@ -4,14 +4,16 @@ import { readLock } from '#web/entrance/lock/lock-state.ts'
 import { subscribeLock } from '#web/entrance/lock/watch-lock.ts'
 import { keepsPasskeys } from '#web/entrance/passkeys.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import { SectionRow } from '../section.tsx'
 import { DropLockDialog, LockDialog, lockAfter } from './lock-dialogs.tsx'
 
 const lockedAfter = () => readLock()?.afterMs ?? null
 
-const curtain =
-  'It is a curtain, not encryption: whoever gets at the files of this device can still read what ' +
-  'the app keeps there.'
+const curtain = say(
+  `It is a curtain, not encryption: whoever gets at the files of this device can still read what
+  the app keeps there.`,
+)
 
 /** Of this device only, and kept on it. */
 export function LockRow({ ways }: { readonly ways: WaysAnswer }) {
@@ -23,21 +25,21 @@ export function LockRow({ ways }: { readonly ways: WaysAnswer }) {
   const onClose = () => setOpen(null)
   return (
     <SectionRow
-      label="App lock"
+      label={say('App lock')}
       action={
         <>
           {canSet ? (
             <Button look="outline" onClick={() => setOpen('set')}>
-              {afterMs === null ? 'Lock the app on this device' : 'Change'}
+              {afterMs === null ? say('Lock the app on this device') : say('Change')}
             </Button>
           ) : null}
           {afterMs === null ? null : (
             <Button
               look="outline"
-              aria-label="Turn off the app lock"
+              aria-label={say('Turn off the app lock')}
               onClick={() => setOpen('drop')}
             >
-              Turn off
+              {say('Turn off')}
             </Button>
           )}
         </>
@@ -54,9 +56,9 @@ export function LockRow({ ways }: { readonly ways: WaysAnswer }) {
 function wordsOf(afterMs: number | null, canSet: boolean): string {
   if (afterMs === null) {
     return canSet
-      ? 'Asks for your passkey when you come back to the app on this device.'
-      : 'Asks for a passkey when you come back to the app on this device. Add one first.'
+      ? say('Asks for your passkey when you come back to the app on this device.')
+      : say('Asks for a passkey when you come back to the app on this device. Add one first.')
   }
   const words = lockAfter.find(([ms]) => ms === afterMs)?.[1] ?? ''
-  return `On for this device: ${words.toLowerCase()} after you leave the app.`
+  return say('On for this device: {what} after you leave the app.', { what: words.toLowerCase() })
 }

@@ -8,6 +8,7 @@ import { useAttempt } from '#web/form/fields/use-attempt.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 import { useOwnProfile } from '../use-own-profile.ts'
 import { TokensEnd } from './tokens-end.tsx'
 
@@ -27,7 +28,7 @@ export const RenamePasskeyDialog = (props: PasskeyDialogProps) =>
 export const RemovePasskeyDialog = (props: PasskeyDialogProps) =>
   props.isOpen ? <RemovePasskey {...props} /> : null
 
-const nameMissing = 'Name it, such as “My phone”.'
+const nameMissing = say('Name it, such as “My phone”.')
 
 /** One act at a time; when it is done the dialog goes and the page asks again what there is. */
 function useAct({ onClose, onDone }: AddPasskeyProps) {
@@ -54,14 +55,14 @@ interface NameFieldProps {
 }
 
 const NameField = ({ error, start }: NameFieldProps) => (
-  <Field label="Name" error={error} hint="So that you know it again in this list.">
+  <Field label={say('Name')} error={error} hint={say('So that you know it again in this list.')}>
     {(control) => (
       <Input
         {...control}
         name="name"
         defaultValue={start}
         autoComplete="off"
-        placeholder="My phone"
+        placeholder={say('My phone')}
         maxLength={60}
       />
     )}
@@ -81,15 +82,15 @@ function AddPasskey(props: AddPasskeyProps) {
     <FormDialog
       isOpen
       onClose={props.onClose}
-      title="Add a passkey"
-      description={
-        'Your device makes a key and keeps it. You log in with your fingerprint, your face or ' +
-        'the code of the device. Your other devices will have to log in again.'
-      }
+      title={say('Add a passkey')}
+      description={say(
+        `Your device makes a key and keeps it. You log in with your fingerprint, your face or the
+        code of the device. Your other devices will have to log in again.`,
+      )}
       trouble={act.trouble}
       isBusy={act.isBusy}
-      action={{ words: 'Add', busyWords: 'Waiting for your device…' }}
-      onSubmit={(form) => void act.run(form, 'The passkey is added', add)}
+      action={{ words: say('Add'), busyWords: say('Waiting for your device…') }}
+      onSubmit={(form) => void act.run(form, say('The passkey is added'), add)}
     >
       <TokensEnd />
       <NameField error={act.errors.name} start="" />
@@ -107,12 +108,12 @@ function RenamePasskey(props: PasskeyDialogProps) {
     <FormDialog
       isOpen
       onClose={props.onClose}
-      title="Rename the passkey"
-      description="Your device keeps calling it as it did."
+      title={say('Rename the passkey')}
+      description={say('Your device keeps calling it as it did.')}
       trouble={act.trouble}
       isBusy={act.isBusy}
-      action={{ words: 'Save', busyWords: 'Saving…' }}
-      onSubmit={(form) => void act.run(form, 'The passkey has its new name', rename)}
+      action={{ words: say('Save'), busyWords: say('Saving…') }}
+      onSubmit={(form) => void act.run(form, say('The passkey has its new name'), rename)}
     >
       <NameField error={act.errors.name} start={before} />
     </FormDialog>
@@ -131,15 +132,15 @@ function RemovePasskey(props: PasskeyDialogProps) {
     <FormDialog
       isOpen
       onClose={props.onClose}
-      title={`Remove ${name}?`}
-      description={
-        'It opens your account no more, though your device may keep it in its own list. Your ' +
-        'other devices will have to log in again.'
-      }
+      title={say('Remove {name}?', { name })}
+      description={say(
+        `It opens your account no more, though your device may keep it in its own list. Your other
+        devices will have to log in again.`,
+      )}
       trouble={act.trouble}
       isBusy={act.isBusy}
-      action={{ words: 'Remove', busyWords: 'Removing…', look: 'destructive' }}
-      onSubmit={(form) => void act.run(form, 'The passkey is removed', remove)}
+      action={{ words: say('Remove'), busyWords: say('Removing…'), look: 'destructive' }}
+      onSubmit={(form) => void act.run(form, say('The passkey is removed'), remove)}
     >
       <TokensEnd />
     </FormDialog>

@@ -3,6 +3,8 @@ import type { PasskeyRow } from '#contract/identity/passkeys.ts'
 import type { WaysAnswer } from '#contract/identity/security-events.ts'
 import { keepsPasskeys } from '#web/entrance/passkeys.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { SectionRow } from '../section.tsx'
 import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx'
 import { UsedWords } from './use-ways.tsx'
@@ -23,11 +25,11 @@ export function PasskeyRows({ ways, isKnown, onChange }: PasskeyRowsProps) {
         <PasskeyLine key={passkey.id} passkey={passkey} onChange={onChange} />
       ))}
       <SectionRow
-        label="Passkeys"
+        label={say('Passkeys')}
         action={
           isHere ? (
             <Button look="outline" onClick={() => setAdding(true)}>
-              Add a passkey
+              {say('Add a passkey')}
             </Button>
           ) : null
         }
@@ -52,15 +54,16 @@ function NotHere({ at }: { readonly at: string | null }) {
   return (
     <span className="text-muted-foreground wrap-anywhere">
       {isElsewhere ? (
-        <>
-          Passkeys are made at{' '}
-          <a href={`${at}${location.pathname}`} className="underline">
-            {at}
-          </a>
-          , not at this address.
-        </>
+        <Say
+          words="Passkeys are made at {a}, not at this address."
+          a={
+            <a href={`${at}${location.pathname}`} className="underline">
+              {at}
+            </a>
+          }
+        />
       ) : (
-        'Browsers keep passkeys only for an address with a name, and over https.'
+        say('Browsers keep passkeys only for an address with a name, and over https.')
       )}
     </span>
   )
@@ -75,22 +78,22 @@ function PasskeyLine({ passkey, onChange }: PasskeyLineProps) {
   const dialog = { passkey, onClose: () => setOpen(null), onDone: onChange }
   return (
     <SectionRow
-      label="Passkey"
+      label={say('Passkey')}
       action={
         <>
           <Button
             look="outline"
-            aria-label={`Rename ${passkey.name}`}
+            aria-label={say('Rename {passkey}', { passkey: passkey.name })}
             onClick={() => setOpen('rename')}
           >
-            Rename
+            {say('Rename')}
           </Button>
           <Button
             look="outline"
-            aria-label={`Remove ${passkey.name}`}
+            aria-label={say('Remove {passkey}', { passkey: passkey.name })}
             onClick={() => setOpen('remove')}
           >
-            Remove
+            {say('Remove')}
           </Button>
         </>
       }

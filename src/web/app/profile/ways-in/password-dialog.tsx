@@ -10,6 +10,8 @@ import { PasswordField } from '#web/form/fields/password-field.tsx'
 import { useAttempt } from '#web/form/fields/use-attempt.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { useOwnProfile } from '../use-own-profile.ts'
 import { TokensEnd } from './tokens-end.tsx'
 import { AddedWords } from './use-ways.tsx'
@@ -26,7 +28,7 @@ export function PasswordDialog(state: PasswordDialogProps) {
   return state.isOpen ? <PasswordForm {...state} /> : null
 }
 
-const missing = 'Enter your password.'
+const missing = say('Enter your password.')
 
 function check(current: string | null, password: string): FieldErrors {
   return { ...(current === '' && { current: missing }), ...checkNewPassword({ password }) }
@@ -42,11 +44,13 @@ function AddedLately({ added, onTakeOff }: Pick<PasswordDialogProps, 'added' | '
   return rows.map(({ name, way, open }) =>
     name && way ? (
       <div key={name} className="rounded-md bg-over-wash p-3">
-        <p className="wrap-anywhere">{name} leads in, too, whatever the password is.</p>
+        <p className="wrap-anywhere">
+          <Say words="{name} leads in, too, whatever the password is." name={name} />
+        </p>
         <AddedWords way={way} />
         {open ? (
           <Button look="outline" className="mt-2" onClick={() => onTakeOff(open)}>
-            {open === 'email' ? 'No: change the email' : 'No: take it off'}
+            {open === 'email' ? say('No: change the email') : say('No: take it off')}
           </Button>
         ) : null}
       </div>
@@ -76,8 +80,8 @@ function PasswordForm({ isOpen, onClose, hasPassword, added, onTakeOff }: Passwo
       const work = () => call('user.password', { body, token, isRenewing: true })
       if ((await ask('password not set', work)) === null) return 'refused'
       onClose()
-      const description = 'Your other devices are logged out.'
-      toast({ variant: 'success', title: 'Your new password is set', description })
+      const description = say('Your other devices are logged out.')
+      toast({ variant: 'success', title: say('Your new password is set'), description })
       return 'done'
     }, form)
   }
@@ -86,28 +90,30 @@ function PasswordForm({ isOpen, onClose, hasPassword, added, onTakeOff }: Passwo
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={needsCurrent ? 'Change your password' : 'Set a password'}
-      description="Your other devices will have to log in again."
+      title={needsCurrent ? say('Change your password') : say('Set a password')}
+      description={say('Your other devices will have to log in again.')}
       trouble={attempt.trouble}
       isBusy={attempt.isBusy}
-      action={{ words: 'Set the password', busyWords: 'Setting the password…' }}
+      action={{ words: say('Set the password'), busyWords: say('Setting the password…') }}
       onSubmit={(form) => void save(form)}
     >
       <TokensEnd />
       <AddedLately added={added} onTakeOff={onTakeOff} />
       {needsCurrent ? (
         <PasswordField
-          label="Current password"
+          label={say('Current password')}
           name="current"
           autoComplete="current-password"
           error={attempt.errors.current && !wasSent ? missing : attempt.errors.current}
         />
       ) : null}
       <PasswordField
-        label="New password"
+        label={say('New password')}
         autoComplete="new-password"
         error={attempt.errors.password}
-        hint={`At least ${limits.passwordCharactersLeast} characters. A few words work well.`}
+        hint={say('At least {passwordCharactersLeast} characters. A few words work well.', {
+          passwordCharactersLeast: limits.passwordCharactersLeast,
+        })}
       />
     </FormDialog>
   )

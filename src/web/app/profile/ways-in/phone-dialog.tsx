@@ -10,6 +10,7 @@ import { PhoneCodeField } from '#web/form/fields/phone-code-field.tsx'
 import { PhoneField } from '#web/form/fields/phone-field.tsx'
 import { emptyPhone } from '#web/form/fields/phone-number.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 import { useOwnProfile } from '../use-own-profile.ts'
 import { TokensEnd } from './tokens-end.tsx'
 
@@ -51,21 +52,21 @@ function PhoneForm({ isOpen, onClose }: DialogState) {
   const { user } = useOwnProfile()
   const phone = useNewPhone(() => {
     onClose()
-    toast({ variant: 'success', title: 'Your phone number is changed' })
+    toast({ variant: 'success', title: say('Your phone number is changed') })
   })
   const { sent } = phone
   return (
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={user.phone ? 'Change your phone' : 'Add your phone'}
+      title={user.phone ? say('Change your phone') : say('Add your phone')}
       description={sent ? <WhereItComes phone={phone} /> : phoneLead(user.phone !== null)}
       trouble={phone.trouble ?? (sent ? (phone.errors.phoneNumber ?? null) : null)}
       isBusy={phone.isBusy}
       action={
         sent
-          ? { words: 'Confirm', busyWords: 'Confirming…' }
-          : { words: 'Send code', busyWords: 'Sending the code…' }
+          ? { words: say('Confirm'), busyWords: say('Confirming…') }
+          : { words: say('Send code'), busyWords: say('Sending the code…') }
       }
       onSubmit={(form) => (sent ? phone.confirm(phone.code) : phone.send(form))}
       aside={sent ? <PhoneCodeHelp phone={phone} /> : null}
@@ -80,7 +81,7 @@ function PhoneForm({ isOpen, onClose }: DialogState) {
         />
       ) : (
         <PhoneField
-          label="New phone number"
+          label={say('New phone number')}
           value={phone.typed}
           onChange={phone.setTyped}
           error={phone.errors.phoneNumber}
@@ -92,6 +93,8 @@ function PhoneForm({ isOpen, onClose }: DialogState) {
 
 const phoneLead = (hasOne: boolean) =>
   hasOne
-    ? 'We send a code to the new number, and a word about the change to the old one.'
-    : 'We send a code to it, and you can log in with it from then on. So can whoever gets hold ' +
-      'of your number, so an email with a long password is safer.'
+    ? say('We send a code to the new number, and a word about the change to the old one.')
+    : say(
+        `We send a code to it, and you can log in with it from then on. So can whoever gets hold
+        of your number, so an email with a long password is safer.`,
+      )

@@ -4,6 +4,7 @@ import { useAsk } from '#web/data/use-ask.ts'
 import { type DialogState, FormDialog } from '#web/form/fields/form-dialog.tsx'
 import { useAttempt } from '#web/form/fields/use-attempt.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 import { useOwnProfile } from '../use-own-profile.ts'
 import { TokensEnd } from './tokens-end.tsx'
 
@@ -24,7 +25,7 @@ function RemovePhoneForm({ isOpen, onClose }: DialogState) {
       if (!changed) return 'refused'
       adopt(changed.user)
       onClose()
-      toast({ variant: 'success', title: 'Your phone number is removed' })
+      toast({ variant: 'success', title: say('Your phone number is removed') })
       return 'done'
     }, form)
   }
@@ -33,14 +34,18 @@ function RemovePhoneForm({ isOpen, onClose }: DialogState) {
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Remove your phone?"
-      description={
-        'You log in with your email from then on. Your other devices are logged out, and we send ' +
-        'a word about it to the number and to your email.'
-      }
+      title={say('Remove your phone?')}
+      description={say(
+        `You log in with your email from then on. Your other devices are logged out, and we send a
+        word about it to the number and to your email.`,
+      )}
       trouble={attempt.trouble}
       isBusy={attempt.isBusy}
-      action={{ words: 'Remove phone', busyWords: 'Removing the phone…', look: 'destructive' }}
+      action={{
+        words: say('Remove phone'),
+        busyWords: say('Removing the phone…'),
+        look: 'destructive',
+      }}
       onSubmit={(form) => void remove(form)}
     >
       <TokensEnd />

@@ -5,6 +5,8 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { ask } from '#web/ui/overlay/ask-first.ts'
 import { SessionLine } from '#web/ui/page/session-line.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { Section } from '../section.tsx'
 import { type OwnSessions, useSessions } from './use-sessions.ts'
 
@@ -13,7 +15,10 @@ export function SessionsSection() {
   const book = useLocale()
   const { list, trouble } = sessions
   return (
-    <Section title="Where you are logged in" lead="Log out what you do not recognise.">
+    <Section
+      title={say('Where you are logged in')}
+      lead={say('Log out what you do not recognise.')}
+    >
       {trouble ? <Trouble words={trouble} onRetry={sessions.read} /> : null}
       {list ? (
         <ul className="divide-y">
@@ -39,8 +44,12 @@ function Line({ session, book, sessions }: LineProps) {
   const act = { isBusy: sessions.isBusy, onEnd: () => sessions.end(session) }
   return (
     <SessionLine device={device} isCurrent={isCurrent} {...act}>
-      Logged in {instantWords(createdAt, book, 'minute')} from {address}, last used{' '}
-      {instantWords(lastUsedAt, book, 'minute')}
+      <Say
+        words="Logged in {instant} from {address}, last used {instant2}"
+        instant={instantWords(createdAt, book, 'minute')}
+        address={address}
+        instant2={instantWords(lastUsedAt, book, 'minute')}
+      />
     </SessionLine>
   )
 }
@@ -59,7 +68,7 @@ function EndMany({ sessions, hasOthers }: EndManyProps) {
           disabled={sessions.isBusy}
           onClick={() => askToEndOthers(sessions.endOthers)}
         >
-          Log out all others
+          {say('Log out all others')}
         </Button>
       ) : null}
       <Button
@@ -67,31 +76,34 @@ function EndMany({ sessions, hasOthers }: EndManyProps) {
         disabled={sessions.isBusy}
         onClick={() => askToEndAll(sessions.endAll)}
       >
-        Log out everywhere
+        {say('Log out everywhere')}
       </Button>
     </div>
   )
 }
 
-const handedOut =
-  'Your calendar address, your tokens for programs and the invitations you made end, too.'
+const handedOut = say(
+  'Your calendar address, your tokens for programs and the invitations you made end, too.',
+)
 
 const askToEndOthers = (end: () => void) =>
   ask({
-    title: 'Log out all others?',
-    description: `This device stays logged in. ${handedOut}`,
-    choices: [{ words: 'Log out all others', onPick: end }],
-    stay: 'Leave them logged in',
+    title: say('Log out all others?'),
+    description: say('This device stays logged in. {handedOut}', { handedOut }),
+    choices: [{ words: say('Log out all others'), onPick: end }],
+    stay: say('Leave them logged in'),
   })
 
 const askToEndAll = (end: () => void) =>
   ask({
-    title: 'Log out everywhere?',
-    description:
-      'This device is logged out too, and what it keeps of your book is deleted from it. ' +
-      handedOut,
-    choices: [{ words: 'Log out everywhere', onPick: end }],
-    stay: 'Stay logged in',
+    title: say('Log out everywhere?'),
+    description: say(
+      `This device is logged out too, and what it keeps of your book is deleted from it.
+      {handedOut}`,
+      { handedOut },
+    ),
+    choices: [{ words: say('Log out everywhere'), onPick: end }],
+    stay: say('Stay logged in'),
   })
 
 function Trouble({ words, onRetry }: { readonly words: string; readonly onRetry: () => void }) {
@@ -99,7 +111,7 @@ function Trouble({ words, onRetry }: { readonly words: string; readonly onRetry:
     <div role="alert" className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
       <p className="text-over">{words}</p>
       <Button look="outline" onClick={onRetry}>
-        Try again
+        {say('Try again')}
       </Button>
     </div>
   )
@@ -107,7 +119,7 @@ function Trouble({ words, onRetry }: { readonly words: string; readonly onRetry:
 
 function Waiting() {
   return (
-    <div role="status" aria-label="Loading" className="flex items-center gap-4 px-5 py-4">
+    <div role="status" aria-label={say('Loading')} className="flex items-center gap-4 px-5 py-4">
       <Skeleton className="size-5" />
       <div className="grid flex-1 gap-2">
         <Skeleton className="h-4 w-40" />

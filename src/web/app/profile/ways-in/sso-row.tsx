@@ -8,6 +8,7 @@ import { type DialogState, FormDialog } from '#web/form/fields/form-dialog.tsx'
 import { useAttempt } from '#web/form/fields/use-attempt.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 import { SectionRow } from '../section.tsx'
 import { useOwnProfile } from '../use-own-profile.ts'
 import { TokensEnd } from './tokens-end.tsx'
@@ -26,15 +27,17 @@ export function SsoRow({ ways, onChange }: SsoRowProps) {
   if (name === null) return null
   return (
     <SectionRow
-      label="Single sign-on"
+      label={say('Single sign-on')}
       action={
         <Button look="outline" onClick={() => setOpen(true)}>
-          {linked ? 'Unlink' : 'Link'}
+          {linked ? say('Unlink') : say('Link')}
         </Button>
       }
     >
       <span className="text-muted-foreground">
-        {linked ? `You can log in with ${name}.` : `Not linked. Then you can log in with ${name}.`}
+        {linked
+          ? say('You can log in with {name}.', { name })
+          : say('Not linked. Then you can log in with {name}.', { name })}
       </span>
       <UsedWords way={linked} />
       {isOpen ? (
@@ -73,26 +76,29 @@ function SsoDialog({ name, isLinked, onClose, onDone }: SsoDialogProps) {
       if ((await ask('single sign-on not unlinked', work)) === null) return 'refused'
       onClose()
       onDone()
-      toast({ variant: 'success', title: 'Single sign-on is unlinked' })
+      toast({ variant: 'success', title: say('Single sign-on is unlinked') })
       return 'done'
     })
-  const others = 'Your other devices will have to log in again.'
+  const others = say('Your other devices will have to log in again.')
   return (
     <FormDialog
       isOpen
       onClose={onClose}
-      title={isLinked ? `Unlink ${name}?` : `Link ${name}`}
+      title={isLinked ? say('Unlink {name}?', { name }) : say('Link {name}', { name })}
       description={
         isLinked
-          ? `It opens your account no more. ${others}`
-          : `You go there and come back. It has to know you by the email you have here. ${others}`
+          ? say('It opens your account no more. {others}', { others })
+          : say(
+              'You go there and come back. It has to know you by the email you have here. {others}',
+              { others },
+            )
       }
       trouble={attempt.trouble}
       isBusy={attempt.isBusy}
       action={
         isLinked
-          ? { words: 'Unlink', busyWords: 'Unlinking…', look: 'destructive' }
-          : { words: 'Go there', busyWords: 'Going there…' }
+          ? { words: say('Unlink'), busyWords: say('Unlinking…'), look: 'destructive' }
+          : { words: say('Go there'), busyWords: say('Going there…') }
       }
       onSubmit={() => void (isLinked ? unlink() : link())}
     >

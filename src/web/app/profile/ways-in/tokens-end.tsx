@@ -1,3 +1,4 @@
+import { say } from '#web/words/say.ts'
 import { useTokens } from '../tokens/use-tokens.ts'
 import { useWebhooks } from '../webhooks/use-webhooks.ts'
 
@@ -13,7 +14,7 @@ export function TokensEnd() {
       {names.length > 0
         ? `Tokens for programs end with it, too: ${names.join(', ')}. You can make new ones. `
         : null}
-      {isOn ? 'Your webhooks are paused by it; you turn them on again below.' : null}
+      {isOn ? say('Your webhooks are paused by it; you turn them on again below.') : null}
     </p>
   )
 }

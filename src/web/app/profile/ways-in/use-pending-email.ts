@@ -3,6 +3,7 @@ import type { PendingEmail } from '#contract/identity/sign-in.ts'
 import { call } from '#web/data/http/call.ts'
 import { useAsk } from '#web/data/use-ask.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 import { useOwnProfile } from '../use-own-profile.ts'
 
 /** The address that waits for its link; asked for again when `asked` or the address changes. */
@@ -30,10 +31,10 @@ export function usePendingEmail(asked: unknown) {
     )
     setBusy(false)
     if (isDone === null) {
-      toast({ variant: 'destructive', title: 'It was not cancelled. Please try again.' })
+      toast({ variant: 'destructive', title: say('It was not cancelled. Please try again.') })
       return
     }
-    toast({ variant: 'success', title: 'Your address stays as it is' })
+    toast({ variant: 'success', title: say('Your address stays as it is') })
     await read()
   }
 

@@ -6,6 +6,7 @@ import { useReplica } from '#web/data/replica-react.tsx'
 import { useAsk } from '#web/data/use-ask.ts'
 import { useNewPasswordAdvice } from '#web/entrance/new-password-advice.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 import { useOwnProfile } from '../use-own-profile.ts'
 
 export interface OwnSessions {
@@ -48,8 +49,10 @@ export function useSessions(): OwnSessions {
   /** The device's copy goes too, so nothing may be left in it that the server does not have. */
   async function endAll() {
     if (replica.status().waiting > 0) {
-      const description = 'Some changes are not saved on the server yet. Try again in a moment.'
-      toast({ variant: 'warning', title: 'You are still logged in', description })
+      const description = say(
+        'Some changes are not saved on the server yet. Try again in a moment.',
+      )
+      toast({ variant: 'warning', title: say('You are still logged in'), description })
       return
     }
     setBusy(true)
@@ -67,11 +70,11 @@ export function useSessions(): OwnSessions {
     read: () => void read(),
     end: ({ id, device }) => {
       const work = () => call('user.sessions.end', { params: { id }, token })
-      void endHere(work, `${device} is logged out`)
+      void endHere(work, say('{device} is logged out', { device }))
     },
     endOthers: () => {
       const work = () => call('user.sessions.end-all', { token })
-      void endHere(work, 'Your other devices are logged out')
+      void endHere(work, say('Your other devices are logged out'))
     },
     endAll: () => void endAll(),
   }

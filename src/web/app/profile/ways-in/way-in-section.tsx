@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import { Section, SectionRow } from '../section.tsx'
 import { useOwnProfile } from '../use-own-profile.ts'
 import { EmailRow, PendingEmailRow, PhoneRow } from './contact-rows.tsx'
@@ -24,10 +25,12 @@ export function WayInSection() {
 }
 
 const DemoWayIn = () => (
-  <Section title="Ways in" lead="Everything that leads to your account.">
+  <Section title={say('Ways in')} lead={say('Everything that leads to your account.')}>
     <p className="px-5 py-4 text-muted-foreground">
-      A demo has none and is deleted after a while. Create an account to come back with your phone
-      or email.
+      {say(
+        `A demo has none and is deleted after a while. Create an account to come back with your
+        phone or email.`,
+      )}
     </p>
   </Section>
 )
@@ -52,7 +55,7 @@ function OwnWaysIn() {
   const onChange = () => setChanges((before) => before + 1)
   const dialog = (which: Open) => ({ isOpen: open === which, onClose: () => setOpen(null) })
   return (
-    <Section title="Ways in" lead="Everything that leads to your account.">
+    <Section title={say('Ways in')} lead={say('Everything that leads to your account.')}>
       <PhoneRow
         added={ways.phone}
         used={used.phone}
@@ -62,15 +65,17 @@ function OwnWaysIn() {
       <EmailRow added={ways.email} used={used.email} onChange={() => setOpen('email')} />
       <PendingEmailRow asked={open} />
       <SectionRow
-        label="Password"
+        label={say('Password')}
         action={
           <Button look="outline" onClick={() => setOpen('password')}>
-            {hasPassword ? 'Change password' : 'Set a password'}
+            {hasPassword ? say('Change password') : say('Set a password')}
           </Button>
         }
       >
         <span className="text-muted-foreground">
-          {hasPassword ? 'For logging in with your email.' : 'None yet. It goes with your email.'}
+          {hasPassword
+            ? say('For logging in with your email.')
+            : say('None yet. It goes with your email.')}
         </span>
         <UsedWords way={used.password} />
       </SectionRow>

@@ -4,6 +4,7 @@ import { instantWords } from '#web/locale/instant-words.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 import { useDeliveries } from './use-webhooks.ts'
 
 interface DeliveriesProps extends DialogState {
@@ -11,9 +12,9 @@ interface DeliveriesProps extends DialogState {
 }
 
 const words: Readonly<Record<DeliveryRow['state'], string>> = {
-  waiting: 'Waiting',
-  sent: 'Arrived',
-  dead: 'Given up',
+  waiting: say('Waiting'),
+  sent: say('Arrived'),
+  dead: say('Given up'),
 }
 
 function happened({ state, tries, lastStatus }: DeliveryRow): string {
@@ -29,15 +30,15 @@ export function DeliveriesDialog({ webhook, isOpen, onClose }: DeliveriesProps) 
   return (
     <Dialog open={isOpen} onOpenChange={(open) => open || onClose()}>
       <DialogContent
-        title={`Sent to ${new URL(webhook.url).host}`}
-        description="The newest first, for a week."
+        title={say('Sent to {host}', { host: new URL(webhook.url).host })}
+        description={say('The newest first, for a week.')}
       >
         {lastError ? (
           <p role="alert" className="text-over">
             {lastError.error}
           </p>
         ) : null}
-        {list?.length === 0 ? <p>Nothing was sent so far.</p> : null}
+        {list?.length === 0 ? <p>{say('Nothing was sent so far.')}</p> : null}
         <ul className="max-h-96 divide-y overflow-y-auto">
           {list?.map((delivery) => (
             <li key={delivery.id} className="flex items-center gap-3 py-2">
@@ -49,16 +50,16 @@ export function DeliveriesDialog({ webhook, isOpen, onClose }: DeliveriesProps) 
               </span>
               <Button
                 look="outline"
-                aria-label={`Send ${delivery.type} again`}
+                aria-label={say('Send {type} again', { type: delivery.type })}
                 onClick={() => void again(delivery)}
               >
-                Again
+                {say('Again')}
               </Button>
             </li>
           ))}
         </ul>
         <DialogActions>
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{say('Done')}</Button>
         </DialogActions>
       </DialogContent>
     </Dialog>

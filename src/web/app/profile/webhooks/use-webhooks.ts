@@ -8,6 +8,7 @@ import type {
 import { call } from '#web/data/http/call.ts'
 import { useAsk } from '#web/data/use-ask.ts'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 import { useOwnProfile } from '../use-own-profile.ts'
 
 /** Null until they have been read. */
@@ -42,7 +43,7 @@ export function useWebhooks() {
     act(
       'webhook not ended',
       () => call('user.webhooks.end', { params: { id }, token }),
-      `Nothing is sent to ${new URL(url).host} any more`,
+      say('Nothing is sent to {host} any more', { host: new URL(url).host }),
     )
 
   const change = ({ id }: WebhookRow, state: 'on' | 'paused') =>
@@ -56,7 +57,7 @@ export function useWebhooks() {
     act(
       'test not sent',
       () => call('user.webhooks.test', { params: { id }, token }),
-      'The test was sent',
+      say('The test was sent'),
     )
   return { list, lastError, read, make, rotate, end, change, test }
 }
@@ -86,7 +87,7 @@ export function useDeliveries({ id }: Pick<WebhookRow, 'id'>) {
   async function again(delivery: DeliveryRow): Promise<void> {
     const params = { id, delivery: delivery.id }
     const sent = await ask('not sent', () => call('user.webhooks.again', { params, token }))
-    if (sent !== null) toast({ variant: 'success', title: 'It is sent again' })
+    if (sent !== null) toast({ variant: 'success', title: say('It is sent again') })
     await read()
   }
   return { list, lastError, again }

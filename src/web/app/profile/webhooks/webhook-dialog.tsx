@@ -6,6 +6,7 @@ import { useAttempt } from '#web/form/fields/use-attempt.ts'
 import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import { Choice } from '../choice.tsx'
 import { placeWords } from '../tokens/token-words.ts'
 import { NewSecret } from './new-secret.tsx'
@@ -52,17 +53,23 @@ function WebhookForm({ isOpen, onClose, webhooks }: WebhookDialogProps) {
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Send changes to an address"
-      description="What you write down is sent there as it changes, signed, with all that is in it."
+      title={say('Send changes to an address')}
+      description={say(
+        'What you write down is sent there as it changes, signed, with all that is in it.',
+      )}
       trouble={attempt.trouble}
       isBusy={attempt.isBusy}
-      action={{ words: 'Send changes there', busyWords: 'One moment…' }}
+      action={{ words: say('Send changes there'), busyWords: say('One moment…') }}
       onSubmit={(form) => void save(form)}
     >
-      <Field label="Address" error={errors.url} hint="Such as https://example.org/moneycomb.">
+      <Field
+        label={say('Address')}
+        error={errors.url}
+        hint={say('Such as https://example.org/moneycomb.')}
+      >
         {(control) => <Input {...control} name="url" type="url" autoComplete="off" />}
       </Field>
-      <Choice label="Changes of" name="place" error={errors.place} start="book">
+      <Choice label={say('Changes of')} name="place" error={errors.place} start="book">
         {places.map((place) => [place, placeWords(place, groups)])}
       </Choice>
     </FormDialog>

@@ -4,6 +4,7 @@ import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { instantWords } from '#web/locale/instant-words.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import { Section, SectionRow } from '../section.tsx'
 import { placeWords } from '../tokens/token-words.ts'
 import { useOwnProfile } from '../use-own-profile.ts'
@@ -24,8 +25,8 @@ function OwnWebhooks() {
   const { list, lastError } = webhooks
   return (
     <Section
-      title="Addresses that hear of changes"
-      lead="Programs elsewhere that are told at once what you write down."
+      title={say('Addresses that hear of changes')}
+      lead={say('Programs elsewhere that are told at once what you write down.')}
     >
       {lastError && !isMaking ? (
         <p role="alert" className="px-5 py-4 text-over">
@@ -36,10 +37,10 @@ function OwnWebhooks() {
         <WebhookLine key={webhook.id} webhook={webhook} webhooks={webhooks} />
       ))}
       <SectionRow
-        label="Addresses"
+        label={say('Addresses')}
         action={
           <Button look="outline" disabled={list === null} onClick={() => setMaking(true)}>
-            Add an address
+            {say('Add an address')}
           </Button>
         }
       >
@@ -64,18 +65,20 @@ const GONE = 410
 
 /** Why nothing is sent to it any more, by what it answered last. */
 function offWords({ failingSince, lastStatus }: WebhookRow, book: Book): string {
-  if (lastStatus === GONE) return 'Turned off: it answered that it is gone.'
-  if (failingSince === null) return 'Turned off. The last try arrived, so you can go on.'
-  return `Turned off: nothing was taken there since ${instantWords(failingSince, book, 'day')}.`
+  if (lastStatus === GONE) return say('Turned off: it answered that it is gone.')
+  if (failingSince === null) return say('Turned off. The last try arrived, so you can go on.')
+  return say('Turned off: nothing was taken there since {instant}.', {
+    instant: instantWords(failingSince, book, 'day'),
+  })
 }
 
 function standing(webhook: WebhookRow, book: Book): string {
   const { state, failingSince, waiting, lastStatus } = webhook
   if (state === 'off') return offWords(webhook, book)
-  if (state === 'paused') return 'Paused.'
-  const failed = lastStatus === null ? 'Not reached' : 'Not taken'
-  if (failingSince) return `${failed} at the last try; ${waiting} waiting.`
-  return waiting > 0 ? `${waiting} waiting.` : 'All is sent.'
+  if (state === 'paused') return say('Paused.')
+  const failed = lastStatus === null ? say('Not reached') : say('Not taken')
+  if (failingSince) return say('{failed} at the last try; {waiting} waiting.', { failed, waiting })
+  return waiting > 0 ? `${waiting} waiting.` : say('All is sent.')
 }
 
 function WebhookLine({ webhook, webhooks }: LineProps) {
@@ -92,10 +95,10 @@ function WebhookLine({ webhook, webhooks }: LineProps) {
       action={
         <Button
           look="outline"
-          aria-label={`End sending to ${host}`}
+          aria-label={say('End sending to {host}', { host })}
           onClick={() => void webhooks.end(webhook)}
         >
-          End
+          {say('End')}
         </Button>
       }
     >
@@ -106,22 +109,22 @@ function WebhookLine({ webhook, webhooks }: LineProps) {
       </span>
       <span className="flex w-full flex-wrap gap-2 pt-1">
         <Button look="outline" onClick={() => void webhooks.test(webhook)}>
-          Send a test
+          {say('Send a test')}
         </Button>
         <Button look="outline" onClick={() => setShowing(true)}>
-          What was sent
+          {say('What was sent')}
         </Button>
         <Button
           look="outline"
           onClick={() => void webhooks.change(webhook, isOn ? 'paused' : 'on')}
         >
-          {isOn ? 'Pause' : 'Go on'}
+          {isOn ? say('Pause') : say('Go on')}
         </Button>
         <Button
           look="outline"
           onClick={() => void webhooks.rotate(webhook).then((answer) => setMade(answer))}
         >
-          New secret
+          {say('New secret')}
         </Button>
       </span>
       {isShowing ? (

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { CopyField } from '#web/ui/control/copy-field.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
 import { toast } from '#web/ui/overlay/toast.ts'
+import { say } from '#web/words/say.ts'
 
 /** What the server knows of the address, and the address itself right after it was made. */
 function useFeed() {
@@ -32,14 +33,14 @@ function useFeed() {
     if ((await ask('calendar address not ended', send)) === null) return
     setAddress(null)
     setState({ feed: null })
-    toast({ title: 'The calendar address no longer works' })
+    toast({ title: say('The calendar address no longer works') })
   }
   return { state, address, error: lastError?.error ?? null, make, end }
 }
 
 const shownOnce = {
-  label: 'Address',
-  hint: 'It is shown only now. Subscribe to it in your calendar program.',
+  label: say('Address'),
+  hint: say('It is shown only now. Subscribe to it in your calendar program.'),
 }
 
 /** An address for calendar programs, made and taken back here. */
@@ -50,8 +51,8 @@ export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
       <DialogContent
-        title="See it in your calendar"
-        description="Calendar programs can show what comes in the next 12 months."
+        title={say('See it in your calendar')}
+        description={say('Calendar programs can show what comes in the next 12 months.')}
       >
         {address ? (
           <CopyField {...shownOnce} value={address} />
@@ -64,11 +65,11 @@ export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
             onFlip={() => setWithAmounts(!withAmounts)}
             className="min-h-11"
           >
-            Show amounts too
+            {say('Show amounts too')}
           </TickLine>
         )}
         <p className="text-sm text-muted-foreground">
-          Whoever has the address can read it. Revoke it when it got into the wrong hands.
+          {say('Whoever has the address can read it. Revoke it when it got into the wrong hands.')}
         </p>
         {error ? (
           <p role="alert" className="text-sm text-over">
@@ -78,14 +79,14 @@ export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
         <DialogActions>
           {feed ? (
             <Button look="outline" onClick={() => void end()}>
-              Revoke the address
+              {say('Revoke the address')}
             </Button>
           ) : null}
           {address ? (
-            <Button onClick={onClose}>Done</Button>
+            <Button onClick={onClose}>{say('Done')}</Button>
           ) : (
             <Button disabled={state === null} onClick={() => void make(withAmounts)}>
-              {feed ? 'Make a new address' : 'Make an address'}
+              {feed ? say('Make a new address') : say('Make an address')}
             </Button>
           )}
         </DialogActions>

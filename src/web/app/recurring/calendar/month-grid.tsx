@@ -5,6 +5,7 @@ import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import { weeksOf } from './calendar-months.ts'
 import type { ById } from './month-sums.tsx'
 
@@ -80,7 +81,7 @@ function DayCell({ day, rows, isToday, byId, onOpen }: DayCellProps) {
         )}
       >
         {Number(day.slice(8))}
-        {isToday ? <span className="sr-only">, today</span> : null}
+        {isToday ? <span className="sr-only">{say(', today')}</span> : null}
       </span>
       <ul className="grid gap-1">
         {rows.map((row) => (

@@ -8,6 +8,7 @@ import { amountOf, type Sum, SumToday, sumToday } from '#web/locale/sum-today.ts
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { useRates } from '#web/locale/use-rates.ts'
 import { classes } from '#web/ui/classes.ts'
+import { say } from '#web/words/say.ts'
 import type { Planner } from './calendar-months.ts'
 
 export type ById = ReadonlyMap<string, Planner>
@@ -32,22 +33,22 @@ export function MonthSums({ month, byId, className }: MonthSumsProps) {
   const hasIn = sums.in.totals.length > 0
   const isNow = month.month === monthOf(today)
   if (isNow && month.rows.length === 0) {
-    return <span className={className}>Nothing more to come</span>
+    return <span className={className}>{say('Nothing more to come')}</span>
   }
   return (
     <span className={classes('inline-flex flex-wrap gap-x-3', className)}>
       <span>
         <SumToday sum={sums.out} />
-        <span className="sr-only"> out</span>
+        <span className="sr-only">{say('out')}</span>
       </span>
       {hasIn ? (
         <span className="text-income">
           <span aria-hidden>+</span>
           <SumToday sum={sums.in} />
-          <span className="sr-only"> in</span>
+          <span className="sr-only">{say('in')}</span>
         </span>
       ) : null}
-      {isNow ? <span>still to come</span> : null}
+      {isNow ? <span>{say('still to come')}</span> : null}
     </span>
   )
 }
@@ -78,7 +79,7 @@ export function MonthPicker({ months, byId, chosen, onChoose }: MonthPickerProps
   const { locale } = useLocale()
   return (
     <fieldset className="grid grid-cols-6 gap-1">
-      <legend className="sr-only">Month</legend>
+      <legend className="sr-only">{say('Month')}</legend>
       {months.map((month) => (
         <label key={month.month} className={pickLook}>
           <input

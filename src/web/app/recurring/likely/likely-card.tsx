@@ -1,13 +1,14 @@
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import { useId, useState } from 'react'
 import { type Day, writtenDay } from '#domain/calendar/calendar.ts'
-import { countedTimes } from '#domain/counted.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { scheduleWords } from '#domain/recurring/schedule-words.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import type { Likely } from './detector.ts'
 
 export interface LikelyCardProps {
@@ -29,7 +30,7 @@ export function LikelyCard({ found, onMake, onLook, onDecline }: LikelyCardProps
     <section aria-labelledby={id} className="grid gap-2">
       <h2 id={id} className="flex items-center gap-2 font-semibold">
         <Lightbulb aria-hidden className="size-4 text-primary-text" />
-        Looks recurring
+        {say('Looks recurring')}
       </h2>
       <Card>
         <ul>
@@ -47,7 +48,7 @@ export function LikelyCard({ found, onMake, onLook, onDecline }: LikelyCardProps
       </Card>
       {shown.length < found.length ? (
         <Button look="quiet" className="justify-self-start" onClick={() => setAll(true)}>
-          Show {found.length - shown.length} more
+          <Say words="Show {count} more" count={found.length - shown.length} />
         </Button>
       ) : null}
     </section>
@@ -79,13 +80,16 @@ function LikelyLine({ likely, onMake, onLook, onDecline }: LineProps) {
       </div>
       <div className="flex flex-wrap gap-1 phone:w-full">
         <Button look="quiet" onClick={onDecline} className="px-3">
-          Dismiss<span className="sr-only"> {name}</span>
+          {say('Dismiss')}
+          <span className="sr-only"> {name}</span>
         </Button>
         <Button look="quiet" onClick={onLook} className="px-3">
-          Review<span className="sr-only"> {name}</span>
+          {say('Review')}
+          <span className="sr-only"> {name}</span>
         </Button>
         <Button look="outline" onClick={onMake} className="phone:ml-auto">
-          Make recurring<span className="sr-only"> {name}</span>
+          {say('Make recurring')}
+          <span className="sr-only"> {name}</span>
         </Button>
       </div>
     </div>
@@ -106,12 +110,22 @@ export const rhythmWords = ({ schedule, reason }: Likely, locale: string): strin
 
 /** Such as "7 times since 1 May, last on 1 Nov, always about the same amount." */
 export function reasonWords({ reason, currency }: Likely, today: Day, locale: string): string {
-  const [first, last] = [reason.firstOn, reason.lastOn].map((on) => writtenDay(on, today, locale))
-  const often = `${countedTimes(reason.times)} since ${first}`
+  const day = (on: Day) => writtenDay(on, today, locale)
   const { changed } = reason
-  const say = (amount: number) => formatAmount(amount, currency, locale)
+  const written = (amount: number) => formatAmount(amount, currency, locale)
   const amounts = changed
-    ? `${say(changed.from)} before ${writtenDay(changed.on, today, locale)}`
+    ? say('{amount} before {day}', {
+        amount: written(changed.from),
+        day: day(changed.on),
+      })
     : amountWords[reason.amounts]
-  return `${often}, last on ${last}, ${amounts}.`
+  return say(
+    '{times, plural, one {Once} other {# times}} since {first}, last on {last}, {amounts}.',
+    {
+      times: reason.times,
+      first: day(reason.firstOn),
+      last: day(reason.lastOn),
+      amounts,
+    },
+  )
 }

@@ -1,15 +1,16 @@
 import type { Day } from '#domain/calendar/calendar.ts'
 import { amountOn } from '#domain/recurring/price-changes.ts'
 import { newestFirst } from '#web/locale/newest-first.ts'
+import { say } from '#web/words/say.ts'
 import { categoryOf, notesOf, placeOf, type Template } from '../template.ts'
 import type { Stage, Upcoming } from '../upcoming.ts'
 
 /** The first is the one nobody has to choose. */
 export const sorts = [
-  ['next', 'Next day'],
-  ['amount', 'Amount'],
-  ['name', 'Name'],
-  ['newest', 'Newest'],
+  ['next', say('Next day')],
+  ['amount', say('Amount')],
+  ['name', say('Name')],
+  ['newest', say('Newest')],
 ] as const
 export type Sort = (typeof sorts)[number][0]
 export const defaultSort: Sort = sorts[0][0]

@@ -3,6 +3,8 @@ import { useRows } from '#web/data/replica-react.tsx'
 import { type Sum, SumToday } from '#web/locale/sum-today.tsx'
 import { useToday } from '#web/locale/use-locale.ts'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import type { Upcoming } from '../upcoming.ts'
 import { averageWords, costsOf } from './costs.ts'
 
@@ -19,14 +21,14 @@ export function CostSummary({ all }: { readonly all: readonly Upcoming[] }) {
   const hasIncome = costs.income.totals.length > 0
   return (
     <Card
-      aria-label="What it comes to"
+      aria-label={say('What it comes to')}
       className="grid auto-cols-fr grid-flow-col phone:grid-flow-row"
     >
-      <CostBox title="Expenses" costs={costs.expense} words={words} />
+      <CostBox title={say('Expenses')} costs={costs.expense} words={words} />
       {hasIncome ? (
-        <CostBox title="Income" costs={costs.income} words={averageWords(loans, true)} />
+        <CostBox title={say('Income')} costs={costs.income} words={averageWords(loans, true)} />
       ) : null}
-      {hasIncome ? <CostBox title="Left" costs={costs.left} words={words} /> : null}
+      {hasIncome ? <CostBox title={say('Left')} costs={costs.left} words={words} /> : null}
     </Card>
   )
 }
@@ -50,7 +52,7 @@ function CostBox({ title, costs, words }: CostBoxProps) {
         <span className="text-sm font-normal text-muted-foreground"> {words}</span>
       </dd>
       <dd className="text-sm text-muted-foreground">
-        <SumToday sum={costs} tellsOld /> a year
+        <Say words="{sumToday} a year" sumToday={<SumToday sum={costs} tellsOld />} />
       </dd>
     </dl>
   )

@@ -2,6 +2,7 @@ import type { Day } from '#domain/calendar/calendar.ts'
 import { type Total, totalsOf } from '#domain/money/money.ts'
 import { yearCost } from '#domain/recurring/cost-ahead.ts'
 import { type Sum, sumToday } from '#web/locale/sum-today.tsx'
+import { say } from '#web/words/say.ts'
 import type { Kind } from '../template.ts'
 import type { Upcoming } from '../upcoming.ts'
 
@@ -36,5 +37,5 @@ export function costsOf(
 /** Instalments of loans are no templates: the calendar counts them, and this does not. */
 export function averageWords(loans: readonly { readonly status: string }[], isOfIncome: boolean) {
   const hasLoans = !isOfIncome && loans.some(({ status }) => status === 'active')
-  return hasLoans ? 'a month on average, without loans' : 'a month on average'
+  return hasLoans ? say('a month on average, without loans') : say('a month on average')
 }

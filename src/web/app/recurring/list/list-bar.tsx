@@ -6,6 +6,7 @@ import { SearchInput } from '#web/form/fields/search-input.tsx'
 import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Select } from '#web/ui/control/select.tsx'
+import { say } from '#web/words/say.ts'
 import type { Upcoming } from '../upcoming.ts'
 import type { RecurringBar } from '../use-recurring-address.ts'
 import { type FilterName, filterNames, none, type Sort, saidOf, sorts } from './arrange.ts'
@@ -23,10 +24,10 @@ export function ListBar({ bar, all }: ListBarProps) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <SearchInput label="Search recurring items" text={bar.text} onText={bar.search} />
+        <SearchInput label={say('Search recurring items')} text={bar.text} onText={bar.search} />
         <span className="hidden basis-full phone:block" />
         <Select
-          aria-label="Sort by"
+          aria-label={say('Sort by')}
           className="w-36 phone:flex-1"
           value={bar.sort}
           onChange={(event) => bar.sortBy(event.target.value as Sort)}
@@ -45,7 +46,7 @@ export function ListBar({ bar, all }: ListBarProps) {
           onClick={() => setOpen(!isOpen)}
         >
           <ListFilter aria-hidden />
-          {count === 0 ? 'Filter' : `Filter (${count})`}
+          {count === 0 ? say('Filter') : say('Filter ({count})', { count })}
         </Button>
       </div>
       <div id={id} hidden={!isOpen}>
@@ -57,16 +58,16 @@ export function ListBar({ bar, all }: ListBarProps) {
 
 const labels: Readonly<Record<FilterName, string>> = {
   kind: 'Kind',
-  state: 'State',
-  post: 'On its day',
-  category: 'Category',
-  group: 'Group',
+  state: say('State'),
+  post: say('On its day'),
+  category: say('Category'),
+  group: say('Group'),
 }
 
 const words: Readonly<Partial<Record<FilterName, Readonly<Record<string, string>>>>> = {
-  kind: { expense: 'Expenses', income: 'Income', transfer: 'Transfers' },
-  state: { active: 'Active', paused: 'Paused', ended: 'Ended' },
-  post: { itself: 'Added by itself', asks: 'Asks first' },
+  kind: { expense: say('Expenses'), income: say('Income'), transfer: say('Transfers') },
+  state: { active: say('Active'), paused: say('Paused'), ended: say('Ended') },
+  post: { itself: say('Added by itself'), asks: say('Asks first') },
 }
 
 /** Only what some of them are can be chosen, and what the address says. */
@@ -74,8 +75,10 @@ function FilterFields({ bar, all }: ListBarProps) {
   const { names } = useCategories('expense')
   const groups = useMyGroups()
   const wordsFor = (name: FilterName, value: string): string => {
-    if (name === 'category') return value === none ? 'Uncategorised' : (names.get(value) ?? 'Gone')
-    if (name === 'group') return value === none ? 'Only mine' : (groups.get(value)?.name ?? 'Left')
+    if (name === 'category')
+      return value === none ? say('Uncategorised') : (names.get(value) ?? say('Gone'))
+    if (name === 'group')
+      return value === none ? say('Only mine') : (groups.get(value)?.name ?? say('Left'))
     return words[name]?.[value] ?? value
   }
   const shown = filterNames.flatMap((name) => {
@@ -85,7 +88,7 @@ function FilterFields({ bar, all }: ListBarProps) {
     return there.size > 1 || bar.filters[name] !== '' ? [{ name, values }] : []
   })
   if (shown.length === 0) {
-    return <p className="text-sm text-muted-foreground">All of them are alike.</p>
+    return <p className="text-sm text-muted-foreground">{say('All of them are alike.')}</p>
   }
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-3">
@@ -96,14 +99,14 @@ function FilterFields({ bar, all }: ListBarProps) {
           value={bar.filters[name]}
           onChange={(value) => bar.filter(name, value)}
           choices={[
-            { value: '', label: 'All' },
+            { value: '', label: say('All') },
             ...values.toSorted((a, b) => a.label.localeCompare(b.label)),
           ]}
         />
       ))}
       {filterNames.every((name) => bar.filters[name] === '') ? null : (
         <Button look="quiet" className="justify-self-start" onClick={bar.clear}>
-          Clear
+          {say('Clear')}
         </Button>
       )}
     </div>

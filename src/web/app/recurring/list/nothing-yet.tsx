@@ -5,6 +5,7 @@ import { Button } from '#web/ui/control/button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { Card } from '#web/ui/page/card.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
+import { say } from '#web/words/say.ts'
 import type { BarProps } from './page-bar.tsx'
 
 export function NothingYet({ bar }: BarProps) {
@@ -13,22 +14,22 @@ export function NothingYet({ bar }: BarProps) {
     <Card>
       <Empty
         icon={<Repeat aria-hidden />}
-        title="What comes again goes here"
+        title={say('What comes again goes here')}
         action={
           <>
-            <Button onClick={() => bar.add('expense')}>Add an expense</Button>
+            <Button onClick={() => bar.add('expense')}>{say('Add an expense')}</Button>
             <Button look="outline" onClick={() => bar.add('income')}>
-              Add an income
+              {say('Add an income')}
             </Button>
             {accounts.length > 1 ? (
               <Button look="outline" onClick={() => bar.add('transfer')}>
-                Add a transfer
+                {say('Add a transfer')}
               </Button>
             ) : null}
           </>
         }
       >
-        Rent, subscriptions, salary: write them down once, and they are added on their day.
+        {say('Rent, subscriptions, salary: write them down once, and they are added on their day.')}
       </Empty>
     </Card>
   )
@@ -40,10 +41,10 @@ export function NothingShown({ bar }: BarProps) {
     <Card>
       <Empty
         icon={<SearchX aria-hidden />}
-        title="Nothing here fits"
+        title={say('Nothing here fits')}
         action={
           <Button look="outline" onClick={bar.clear}>
-            Show everything
+            {say('Show everything')}
           </Button>
         }
       />
@@ -55,7 +56,7 @@ const bars = ['w-32', 'w-44', 'w-28', 'w-40'] as const
 
 export function Loading() {
   return (
-    <Card role="status" aria-label="Loading what comes again" className="py-2">
+    <Card role="status" aria-label={say('Loading what comes again')} className="py-2">
       {bars.map((width) => (
         <div key={width} className="flex h-16 items-center gap-3 px-4">
           <Skeleton className="size-9 rounded-full" />

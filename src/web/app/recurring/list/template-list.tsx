@@ -1,16 +1,17 @@
 import { memo, useId } from 'react'
 import { useCategories } from '#web/categories/use-categories.ts'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import { categoryOf } from '../template.ts'
 import type { Stage, Upcoming } from '../upcoming.ts'
 import type { TemplateActs } from './template-menu.tsx'
 import { TemplateRow } from './template-row.tsx'
 
 const stages: readonly (readonly [Stage, string])[] = [
-  ['soon', 'Next 30 days'],
-  ['later', 'Later'],
-  ['paused', 'Paused'],
-  ['ended', 'Ended'],
+  ['soon', say('Next 30 days')],
+  ['later', say('Later')],
+  ['paused', say('Paused')],
+  ['ended', say('Ended')],
 ]
 
 export interface TemplateListProps {

@@ -11,6 +11,8 @@ import type { Occurrence } from '#domain/recurring/schedule.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '#web/ui/control/menu.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import type { Template } from '../template.ts'
 import type { Upcoming } from '../upcoming.ts'
 
@@ -41,7 +43,7 @@ export function TemplateMenu({ upcoming, acts }: TemplateMenuProps) {
     <Menu>
       <MenuTrigger asChild>
         <IconButton
-          label={`More for ${template.description}`}
+          label={say('More for {template}', { template: template.description })}
           className="relative text-muted-foreground"
         >
           <EllipsisVertical aria-hidden />
@@ -50,17 +52,17 @@ export function TemplateMenu({ upcoming, acts }: TemplateMenuProps) {
       <MenuContent align="end">
         <MenuItem onSelect={() => acts.edit(template)}>
           <Pencil aria-hidden />
-          Edit
+          {say('Edit')}
         </MenuItem>
         {next && isRunning ? (
           <>
             <MenuItem onSelect={() => acts.postNow(template, next)}>
               <CalendarCheck aria-hidden />
-              Post the next one now
+              {say('Post the next one now')}
             </MenuItem>
             <MenuItem onSelect={() => acts.skip(template, next.dueOn)}>
               <SkipForward aria-hidden />
-              Skip the next one
+              {say('Skip the next one')}
             </MenuItem>
           </>
         ) : null}
@@ -70,7 +72,7 @@ export function TemplateMenu({ upcoming, acts }: TemplateMenuProps) {
           .map((dueOn) => (
             <MenuItem key={dueOn} onSelect={() => acts.bringBack(template, dueOn)}>
               <RotateCcw aria-hidden />
-              Bring back the skipped {formatDay(dueOn, locale, dayStyle)}
+              <Say words="Bring back the skipped {day}" day={formatDay(dueOn, locale, dayStyle)} />
             </MenuItem>
           ))}
         <MenuItem
@@ -78,12 +80,12 @@ export function TemplateMenu({ upcoming, acts }: TemplateMenuProps) {
           onSelect={() => acts.setActive(template, !template.active)}
         >
           {template.active ? <Pause aria-hidden /> : <Play aria-hidden />}
-          {template.active ? 'Pause' : 'Resume'}
+          {template.active ? say('Pause') : say('Resume')}
         </MenuItem>
         <MenuSeparator />
         <MenuItem look="destructive" onSelect={() => acts.remove(template)}>
           <Trash2 aria-hidden />
-          Delete
+          {say('Delete')}
         </MenuItem>
       </MenuContent>
     </Menu>

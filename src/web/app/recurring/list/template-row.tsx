@@ -3,7 +3,6 @@ import HandCoins from 'lucide-react/icons/hand-coins'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import Users from 'lucide-react/icons/users'
 import { type Day, daysBetween, dayWords } from '#domain/calendar/calendar.ts'
-import { counted } from '#domain/counted.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { cancelBy } from '#domain/recurring/cancel-by.ts'
 import { amountOn, nextPriceChange } from '#domain/recurring/price-changes.ts'
@@ -17,6 +16,8 @@ import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Badge } from '#web/ui/page/badge.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { placeOf, type Template } from '../template.ts'
 import type { Upcoming } from '../upcoming.ts'
 import { type TemplateActs, TemplateMenu } from './template-menu.tsx'
@@ -105,20 +106,27 @@ function Marks({ upcoming }: { readonly upcoming: Upcoming }) {
       {template.autoPost ? null : (
         <Badge>
           <HandCoins aria-hidden />
-          Asks first
+          {say('Asks first')}
         </Badge>
       )}
       {price ? (
         <Badge look="info">
           <TrendingUp aria-hidden />
-          {formatAmount(price.amount, template.currency, locale)} from{' '}
-          {dayWords(price.from, today, locale)}
+          <Say
+            words="{amount} from {day}"
+            amount={formatAmount(price.amount, template.currency, locale)}
+            day={dayWords(price.from, today, locale)}
+          />
         </Badge>
       ) : null}
       {cancel ? (
         <Badge look={isSoon(cancel.day, today) ? 'warning' : 'default'}>
           <CalendarClock aria-hidden />
-          Cancel by {dayWords(cancel.day, today, locale)}, {leftWords(today, cancel.day)}
+          <Say
+            words="Cancel by {day}, {left}"
+            day={dayWords(cancel.day, today, locale)}
+            left={leftWords(today, cancel.day)}
+          />
         </Badge>
       ) : null}
     </div>
@@ -137,8 +145,11 @@ function GroupMark({ upcoming: { template, next } }: { readonly upcoming: Upcomi
       <Users aria-hidden className="shrink-0" />
       <span className="truncate">
         {group
-          ? `Your part of ${formatAmount(whole, template.currency, locale)} in ${group.name}`
-          : 'A group you left'}
+          ? say('Your part of {amount} in {group}', {
+              amount: formatAmount(whole, template.currency, locale),
+              group: group.name,
+            })
+          : say('A group you left')}
       </span>
     </Badge>
   )
@@ -146,13 +157,14 @@ function GroupMark({ upcoming: { template, next } }: { readonly upcoming: Upcomi
 
 function leftWords(today: string, day: string): string {
   const days = daysBetween(today, day)
-  return days === 0 ? 'the last day' : `${countDays(days)} left`
+  return days === 0 ? say('the last day') : say('{days} left', { days: countDays(days) })
 }
 
-const countDays = (count: number): string => counted(count, 'day')
+const countDays = (count: number): string =>
+  say('{count, plural, one {# day} other {# days}}', { count })
 
 /** How long until then; nothing where the day itself says it. */
 function untilWords(day: Day, today: Day): string | null {
   const days = daysBetween(today, day)
-  return days < 2 ? null : `in ${countDays(days)}`
+  return days < 2 ? null : say('in {days}', { days: countDays(days) })
 }

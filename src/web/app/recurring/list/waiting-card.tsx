@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { WaitingActs } from '#web/outbox/use-waiting-acts.ts'
 import { WaitingLine } from '#web/outbox/waiting-line.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import type { Template } from '../template.ts'
 
 export interface WaitingCardProps {
@@ -19,7 +20,7 @@ export function WaitingCard({ templates, acts }: WaitingCardProps) {
   return (
     <section aria-labelledby={id} className="grid gap-2">
       <h2 id={id} className="flex items-baseline gap-2 font-semibold">
-        Waiting for you
+        {say('Waiting for you')}
         <span className="text-sm font-normal text-muted-foreground">{waiting.length}</span>
       </h2>
       <Card className="border-primary">

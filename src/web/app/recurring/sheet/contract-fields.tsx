@@ -9,6 +9,7 @@ import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
 import { Label } from '#web/ui/control/label.tsx'
 import { Switch } from '#web/ui/control/switch.tsx'
+import { say } from '#web/words/say.ts'
 import { type DraftContract, type TemplateDraft, wholeIn } from './draft.ts'
 import type { FormProps } from './schedule-fields.tsx'
 
@@ -21,23 +22,23 @@ export function ContractFields({ form }: FormProps) {
   const set = (patch: Partial<DraftContract>) => change({ contract: { ...contract, ...patch } })
   return (
     <Section
-      title="Contract"
-      closeLabel="Remove the contract"
+      title={say('Contract')}
+      closeLabel={say('Remove the contract')}
       onClose={() => change({ contract: null })}
     >
       <DateField
-        label="Trial ends"
+        label={say('Trial ends')}
         value={contract.trialEnd}
         onChange={(trialEnd) => set({ trialEnd })}
         error={messages['contract.trialEnd']}
       />
       <DateField
-        label="First term ends"
+        label={say('First term ends')}
         value={contract.minTermEnd}
         onChange={(minTermEnd) => set({ minTermEnd })}
         error={messages['contract.minTermEnd']}
       />
-      <Field label="Notice, in days" error={messages['contract.noticeDays']}>
+      <Field label={say('Notice, in days')} error={messages['contract.noticeDays']}>
         {(control) => (
           <Input
             {...control}
@@ -49,7 +50,7 @@ export function ContractFields({ form }: FormProps) {
         )}
       </Field>
       <div className="flex control-least items-center justify-between gap-3">
-        <Label htmlFor={switchId}>It goes on by itself after a term</Label>
+        <Label htmlFor={switchId}>{say('It goes on by itself after a term')}</Label>
         <Switch
           id={switchId}
           checked={contract.autoRenew}
@@ -86,8 +87,8 @@ function CancelByWords({ draft, contract }: WordsProps) {
   return (
     <p aria-live="polite" className="text-sm text-muted-foreground">
       {found
-        ? sentence(`Cancel by ${formatDay(found.day, locale, style)}`)
-        : 'No day to cancel by yet.'}
+        ? sentence(say('Cancel by {day}', { day: formatDay(found.day, locale, style) }))
+        : say('No day to cancel by yet.')}
     </p>
   )
 }

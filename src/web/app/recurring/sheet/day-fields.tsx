@@ -3,6 +3,7 @@ import { formatDay } from '#domain/calendar/calendar.ts'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
+import { say } from '#web/words/say.ts'
 import type { FormProps } from './schedule-fields.tsx'
 
 interface TogglesProps {
@@ -70,8 +71,8 @@ export function Weekdays({ form: { draft, change, messages } }: FormProps) {
   const { locale } = useLocale()
   return (
     <Toggles
-      label="On"
-      hint="None takes the weekday of the first one."
+      label={say('On')}
+      hint={say('None takes the weekday of the first one.')}
       value={draft.weekdays}
       onChange={(value) => change({ weekdays: value })}
       error={messages.weekdays}
@@ -88,16 +89,18 @@ const monthDays: readonly Toggle[] = [
   ...Array.from({ length: 31 }, (_, at) => ({
     value: at + 1,
     words: String(at + 1),
-    name: `Day ${at + 1}`,
+    name: say('Day {count}', { count: at + 1 }),
   })),
-  { value: -1, words: 'Last day', isWide: true },
+  { value: -1, words: say('Last day'), isWide: true },
 ]
 
 export function MonthDays({ form: { draft, change, messages } }: FormProps) {
   return (
     <Toggles
-      label="Days of the month"
-      hint="None takes the day of the first one. In a shorter month the 31st is its last day."
+      label={say('Days of the month')}
+      hint={say(
+        'None takes the day of the first one. In a shorter month the 31st is its last day.',
+      )}
       value={draft.monthDays}
       onChange={(value) => change({ monthDays: value })}
       error={messages.monthDays}
@@ -107,12 +110,12 @@ export function MonthDays({ form: { draft, change, messages } }: FormProps) {
 }
 
 const places = [
-  { value: '1', label: 'First' },
-  { value: '2', label: 'Second' },
-  { value: '3', label: 'Third' },
-  { value: '4', label: 'Fourth' },
-  { value: '5', label: 'Fifth' },
-  { value: '-1', label: 'Last' },
+  { value: '1', label: say('First') },
+  { value: '2', label: say('Second') },
+  { value: '3', label: say('Third') },
+  { value: '4', label: say('Fourth') },
+  { value: '5', label: say('Fifth') },
+  { value: '-1', label: say('Last') },
 ]
 
 export function NthWeekday({ form: { draft, change } }: FormProps) {
@@ -121,13 +124,13 @@ export function NthWeekday({ form: { draft, change } }: FormProps) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <ChoiceField
-        label="Which one"
+        label={say('Which one')}
         value={String(nth)}
         choices={places}
         onChange={(value) => change({ nthWeekday: { nth: Number(value), weekday } })}
       />
       <ChoiceField
-        label="Weekday"
+        label={say('Weekday')}
         value={String(weekday)}
         choices={weekdays.map((value) => ({
           value: String(value),

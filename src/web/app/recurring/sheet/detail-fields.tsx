@@ -10,6 +10,7 @@ import { usedPlaces } from '#web/ledger/sheet/used-places.ts'
 import { entryTables } from '#web/recurring/occurrence-writes.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input, Textarea } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import type { Kind } from '../template.ts'
 import type { TemplateDraft } from './draft.ts'
 import type { FormProps } from './schedule-fields.tsx'
@@ -39,7 +40,7 @@ export function DetailFields({ form, kind }: FormProps & { readonly kind: Kind }
   return (
     <>
       {isMoved ? null : (
-        <Field label={kind === 'expense' ? 'Where' : 'From'} error={messages.place}>
+        <Field label={kind === 'expense' ? say('Where') : say('From')} error={messages.place}>
           {(control) => (
             <Input
               {...control}
@@ -58,7 +59,7 @@ export function DetailFields({ form, kind }: FormProps & { readonly kind: Kind }
       </datalist>
       {kind === 'expense' ? (
         <ChoiceField
-          label="Paid with"
+          label={say('Paid with')}
           value={paidWith(draft)}
           choices={methods}
           onChange={(value) => change({ paymentMethod: value as TemplateDraft['paymentMethod'] })}
@@ -71,7 +72,7 @@ export function DetailFields({ form, kind }: FormProps & { readonly kind: Kind }
         ledger={ledger}
         error={messages.tags}
       />
-      <Field label="Notes" error={messages.notes}>
+      <Field label={say('Notes')} error={messages.notes}>
         {(control) => (
           <Textarea
             {...control}

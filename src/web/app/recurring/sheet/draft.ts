@@ -3,6 +3,7 @@ import { typedAmount } from '#domain/money/money.ts'
 import { amountOn, type Priced } from '#domain/recurring/price-changes.ts'
 import type { Schedule } from '#domain/recurring/schedule.ts'
 import { newId } from '#web/data/new-id.ts'
+import { say } from '#web/words/say.ts'
 import {
   categoryOf,
   type ExpenseTemplateFields,
@@ -198,4 +199,4 @@ export function scheduleOf(draft: TemplateDraft): Schedule | null {
 }
 
 export const titleOf = (kind: Kind, isNew: boolean) =>
-  isNew ? `New recurring ${kind}` : `Recurring ${kind}`
+  isNew ? say('New recurring {kind}', { kind }) : say('Recurring {kind}', { kind })

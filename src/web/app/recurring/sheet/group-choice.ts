@@ -1,6 +1,7 @@
 import type { GroupMember, GroupRow } from '#contract/groups/entities.ts'
 import type { GroupSplit } from '#contract/groups/expenses.ts'
 import { membersOf } from '#domain/groups/share-out.ts'
+import { say } from '#web/words/say.ts'
 
 export const currentMembers = ({ members }: Pick<GroupRow, 'members'>): readonly GroupMember[] =>
   members.filter(({ leftAt }) => leftAt === null)
@@ -15,9 +16,9 @@ export function groupChoices(groups: Iterable<GroupRow>, groupId: string | null)
     .map(({ id, name }) => ({ value: id, label: name }))
   const isUnknown = groupId !== null && !open.some(({ value }) => value === groupId)
   return [
-    { value: '', label: 'None, only mine' },
+    { value: '', label: say('None, only mine') },
     ...open,
-    ...(isUnknown ? [{ value: groupId, label: 'A group you left' }] : []),
+    ...(isUnknown ? [{ value: groupId, label: say('A group you left') }] : []),
   ]
 }
 

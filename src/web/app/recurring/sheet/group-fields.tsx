@@ -11,6 +11,7 @@ import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Checkbox } from '#web/ui/control/checkbox.tsx'
+import { say } from '#web/words/say.ts'
 import { currentMembers, groupChoices, isSharing, splitWith } from './group-choice.ts'
 import type { FormProps } from './schedule-fields.tsx'
 
@@ -36,12 +37,14 @@ export function GroupFields({ form }: FormProps) {
   return (
     <div className="grid gap-2">
       <ChoiceField
-        label="Group"
+        label={say('Group')}
         value={draft.groupId ?? ''}
         onChange={choose}
         choices={choices}
         error={messages.groupId}
-        hint={group || !draft.groupId ? undefined : 'You are no longer in it. Choose another one.'}
+        hint={
+          group || !draft.groupId ? undefined : say('You are no longer in it. Choose another one.')
+        }
       />
       {group ? <Sharing form={form} group={group} /> : null}
     </div>
@@ -72,14 +75,14 @@ function Sharing({ form, group }: SharingProps) {
   const mine = me && sum?.parts ? (sum.parts.get(me.memberId) ?? 0) : null
   return (
     <>
-      <ul aria-label="Who shares it" className="grid rounded-md border">
+      <ul aria-label={say('Who shares it')} className="grid rounded-md border">
         {currentMembers(group).map((member) => (
           <SharingLine
             key={member.memberId}
             form={form}
             group={group}
             member={member}
-            name={member === me ? 'You' : member.name}
+            name={member === me ? say('You') : member.name}
             part={sum?.parts?.get(member.memberId) ?? null}
           />
         ))}
@@ -90,7 +93,7 @@ function Sharing({ form, group }: SharingProps) {
           className="justify-self-start"
           onClick={() => change({ groupSplit: null })}
         >
-          Share it equally
+          {say('Share it equally')}
         </Button>
       )}
       {wrong ? (
@@ -100,8 +103,11 @@ function Sharing({ form, group }: SharingProps) {
       ) : null}
       <p aria-live="polite" className="text-sm text-muted-foreground">
         {sum && mine !== null
-          ? `You pay it. Your part is ${written(mine)} of ${written(sum.amount)}.`
-          : 'You pay it, and the others owe you their parts.'}
+          ? say('You pay it. Your part is {amount} of {amount2}.', {
+              amount: written(mine),
+              amount2: written(sum.amount),
+            })
+          : say('You pay it, and the others owe you their parts.')}
       </p>
     </>
   )

@@ -7,6 +7,7 @@ import { useAccountMap } from '#web/accounts/use-accounts.ts'
 import { AmountField } from '#web/form/fields/amount-field.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import type { TemplateFields } from '../template.ts'
 import type { TemplateDraft } from './draft.ts'
 import type { FormProps } from './schedule-fields.tsx'
@@ -36,7 +37,7 @@ export function arrivingIn(
 /** What it is called where nobody says it: by its way. */
 export function calledByWay({ fromId, toId, description }: TemplateDraft, accounts: Accounts) {
   const [from, to] = [accounts.get(fromId)?.name, accounts.get(toId)?.name]
-  return description.trim() === '' && from && to ? `${from} to ${to}` : description
+  return description.trim() === '' && from && to ? say('{from} to {to}', { from, to }) : description
 }
 
 export interface MoveFieldsProps extends FormProps {
@@ -53,7 +54,7 @@ export function MoveFields({ form, amountRef }: MoveFieldsProps) {
   return (
     <>
       <AmountField
-        label="Amount"
+        label={say('Amount')}
         value={draft.amount}
         currency={draft.currency}
         onChange={(amount) => change({ amount })}
@@ -62,40 +63,40 @@ export function MoveFields({ form, amountRef }: MoveFieldsProps) {
       />
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <AccountField
-          label="From"
+          label={say('From')}
           value={draft.fromId}
           onChange={(fromId) => choose({ fromId })}
           accounts={kept}
-          none="Choose one"
+          none={say('Choose one')}
           error={messages.fromId}
         />
         <AccountField
-          label="To"
+          label={say('To')}
           value={draft.toId}
           onChange={(toId) => choose({ toId })}
           accounts={kept}
-          none="Choose one"
+          none={say('Choose one')}
           error={messages.toId}
         />
       </div>
       {draft.arrivesIn === '' ? null : (
         <AmountField
-          label="What arrives"
+          label={say('What arrives')}
           value={draft.arrives}
           currency={draft.arrivesIn}
           onChange={(arrives) => change({ arrives })}
-          hint="About: each one can be put right once it came."
+          hint={say('About: each one can be put right once it came.')}
           error={messages.toAmount}
         />
       )}
-      <Field label="Description (optional)" error={messages.description}>
+      <Field label={say('Description (optional)')} error={messages.description}>
         {(control) => (
           <Input
             {...control}
             maxLength={200}
             autoComplete="off"
             placeholder={
-              calledByWay({ ...draft, description: '' }, accounts) || 'Put by, pocket money…'
+              calledByWay({ ...draft, description: '' }, accounts) || say('Put by, pocket money…')
             }
             value={draft.description}
             onChange={({ target }) => change({ description: target.value })}

@@ -6,6 +6,7 @@ import { useToday } from '#web/locale/use-locale.ts'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import { type DraftPrice, newPrice } from './draft.ts'
 import type { FormProps } from './schedule-fields.tsx'
 
@@ -16,7 +17,7 @@ export function PriceFields({ form }: FormProps) {
   const set = (key: string, patch: Partial<DraftPrice>) =>
     change({ prices: draft.prices.map((one) => (one.key === key ? { ...one, ...patch } : one)) })
   return (
-    <Section title="Changes of the price">
+    <Section title={say('Changes of the price')}>
       {draft.prices.map((price, at) => (
         <PriceLine
           key={price.key}
@@ -33,7 +34,7 @@ export function PriceFields({ form }: FormProps) {
         onClick={() => change({ prices: [...draft.prices, newPrice(today)] })}
       >
         <Plus aria-hidden />
-        Another change
+        {say('Another change')}
       </Button>
     </Section>
   )
@@ -50,13 +51,16 @@ function PriceLine({ form: { draft, messages }, price, at, onChange, onRemove }:
   return (
     <div className="grid grid-cols-[1fr_auto] gap-2">
       <DateField
-        label="From"
+        label={say('From')}
         value={price.from}
         onChange={(from) => onChange({ from })}
         error={messages[`priceChanges.${at}.from`]}
         className="col-span-2"
       />
-      <Field label={`New price in ${draft.currency}`} error={messages[`priceChanges.${at}.amount`]}>
+      <Field
+        label={say('New price in {currency}', { currency: draft.currency })}
+        error={messages[`priceChanges.${at}.amount`]}
+      >
         {(control) => (
           <Input
             {...control}
@@ -68,7 +72,7 @@ function PriceLine({ form: { draft, messages }, price, at, onChange, onRemove }:
         )}
       </Field>
       <IconButton
-        label={`Remove change ${at + 1} of the price`}
+        label={say('Remove change {count} of the price', { count: at + 1 })}
         className="mt-6.5"
         onClick={onRemove}
       >

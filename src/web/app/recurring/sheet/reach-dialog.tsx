@@ -6,6 +6,7 @@ import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 import type { Template, TemplateFields } from '../template.ts'
 import { type AffectedRow, affectedRows, type Question, type Reach } from './reach.ts'
 
@@ -31,27 +32,32 @@ export function ReachDialog({ template, fields, question, onSave, onClose }: Rea
   const reach: Reach =
     kind === 'one' ? { kind, occurrence: next } : kind === 'from' ? { kind, from } : { kind }
   const choices = [
-    { value: 'all', label: 'All that are still to come' },
-    { value: 'from', label: 'From a later one on' },
+    { value: 'all', label: say('All that are still to come') },
+    { value: 'from', label: say('From a later one on') },
     ...(canBeOne
-      ? [{ value: 'one', label: `Only the next one, ${formatDay(next.postOn, locale, style)}` }]
+      ? [
+          {
+            value: 'one',
+            label: say('Only the next one, {day}', { day: formatDay(next.postOn, locale, style) }),
+          },
+        ]
       : []),
   ]
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
       <DialogContent
-        title="Which ones change?"
-        description="What is in your books already stays as it is."
+        title={say('Which ones change?')}
+        description={say('What is in your books already stays as it is.')}
       >
         <ChoiceField
-          label="Change"
+          label={say('Change')}
           value={kind}
           choices={choices}
           onChange={(value) => setKind(value as Reach['kind'])}
         />
         {kind === 'from' ? (
           <ChoiceField
-            label="The first one to change"
+            label={say('The first one to change')}
             value={from}
             choices={ahead.slice(1).map(({ dueOn, postOn }) => ({
               value: dueOn,
@@ -67,9 +73,9 @@ export function ReachDialog({ template, fields, question, onSave, onClose }: Rea
         />
         <DialogActions>
           <Button look="outline" onClick={onClose}>
-            Back
+            {say('Back')}
           </Button>
-          <Button onClick={() => onSave(reach)}>Save</Button>
+          <Button onClick={() => onSave(reach)}>{say('Save')}</Button>
         </DialogActions>
       </DialogContent>
     </Dialog>
@@ -86,17 +92,17 @@ function Affected({ rows, was, becomes }: AffectedProps) {
   const { locale } = useLocale()
   return (
     <table className="w-full text-sm">
-      <caption className="sr-only">The next days before and after the change</caption>
+      <caption className="sr-only">{say('The next days before and after the change')}</caption>
       <thead>
         <tr className="text-muted-foreground">
           <th scope="col" className="py-1 text-left font-medium">
-            Day
+            {say('Day')}
           </th>
           <th scope="col" className="py-1 text-right font-medium">
-            Was
+            {say('Was')}
           </th>
           <th scope="col" className="py-1 text-right font-medium">
-            Will be
+            {say('Will be')}
           </th>
         </tr>
       </thead>
@@ -124,7 +130,7 @@ function Sum({ amount, currency }: { readonly amount: number | null; readonly cu
   return (
     <>
       <span aria-hidden>–</span>
-      <span className="sr-only">nothing</span>
+      <span className="sr-only">{say('nothing')}</span>
     </>
   )
 }

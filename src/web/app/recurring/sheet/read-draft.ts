@@ -13,6 +13,7 @@ import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
 import type { Messages } from '#web/form/messages.ts'
 import { messagesOf } from '#web/form/messages.ts'
 import type { Reading } from '#web/form/use-form.ts'
+import { say } from '#web/words/say.ts'
 import { doneThrough, type Kind, type Template, type TemplateFields } from '../template.ts'
 import { scheduleFields, type TemplateDraft, wholeIn } from './draft.ts'
 
@@ -52,15 +53,15 @@ const amountsIn = ({ amount, prices, arrives, arrivesIn }: TemplateDraft): reado
 ]
 
 const wholeNumbers: Messages = {
-  interval: 'Enter a whole number from 1 to 999.',
-  endAfter: 'Enter a whole number from 1 to 9999.',
-  'contract.noticeDays': 'Enter a number of days.',
-  fromId: 'Choose an account.',
-  toId: 'Choose an account.',
-  startOn: 'Enter a day, like 3 nov.',
-  endOn: 'Enter a day, like 3 nov.',
-  'contract.trialEnd': 'Enter a day, like 3 nov, or leave it empty.',
-  'contract.minTermEnd': 'Enter a day, like 3 nov, or leave it empty.',
+  interval: say('Enter a whole number from 1 to 999.'),
+  endAfter: say('Enter a whole number from 1 to 9999.'),
+  'contract.noticeDays': say('Enter a number of days.'),
+  fromId: say('Choose an account.'),
+  toId: say('Choose an account.'),
+  startOn: say('Enter a day, like 3 nov.'),
+  endOn: say('Enter a day, like 3 nov.'),
+  'contract.trialEnd': say('Enter a day, like 3 nov, or leave it empty.'),
+  'contract.minTermEnd': say('Enter a day, like 3 nov, or leave it empty.'),
 }
 
 /** The fields to store, or what to fix. */
@@ -149,11 +150,13 @@ function unevenSplit(fields: Priced & Partial<Pick<TemplateDraft, 'groupSplit'>>
   if (!split) return null
   const amounts = [amount, ...priceChanges.map((price) => price.amount)]
   const fits = (whole: number) => shareOut(whole, split, '', new Map()).ok
-  return amounts.every(fits) ? null : 'The parts do not add up to the amount. Share it equally.'
+  return amounts.every(fits)
+    ? null
+    : say('The parts do not add up to the amount. Share it equally.')
 }
 
 const dayOfPrice = (at: string) =>
-  /^priceChanges\.\d+\.from$/.test(at) ? 'Enter a day, like 3 nov.' : undefined
+  /^priceChanges\.\d+\.from$/.test(at) ? say('Enter a day, like 3 nov.') : undefined
 
 /** As the server would: what would be entered for the past is not without end. */
 export function refuseFlood(

@@ -6,6 +6,7 @@ import type { DraftForm } from '#web/form/use-form.ts'
 import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import { MonthDays, NthWeekday, Weekdays } from './day-fields.tsx'
 import type { TemplateDraft } from './draft.ts'
 
@@ -21,9 +22,9 @@ const units: readonly { readonly value: Frequency; readonly label: string }[] = 
 ]
 
 const shifts: readonly { readonly value: WeekendShift; readonly label: string }[] = [
-  { value: 'none', label: 'It stays on that day' },
-  { value: 'before', label: 'Move it to Friday' },
-  { value: 'after', label: 'Move it to Monday' },
+  { value: 'none', label: say('It stays on that day') },
+  { value: 'before', label: say('Move it to Friday') },
+  { value: 'after', label: say('Move it to Monday') },
 ]
 
 /** How often, and on which days. */
@@ -33,7 +34,7 @@ export function ScheduleFields({ form }: FormProps) {
   return (
     <>
       <div className="grid grid-cols-[6rem_minmax(0,1fr)] narrow:grid-cols-1 gap-3">
-        <Field label="Every" error={messages.interval}>
+        <Field label={say('Every')} error={messages.interval}>
           {(control) => (
             <Input
               {...control}
@@ -45,7 +46,7 @@ export function ScheduleFields({ form }: FormProps) {
           )}
         </Field>
         <ChoiceField
-          label="Unit"
+          label={say('Unit')}
           value={draft.frequency}
           choices={units}
           onChange={(value) => change({ frequency: value as Frequency })}
@@ -54,14 +55,14 @@ export function ScheduleFields({ form }: FormProps) {
       {draft.frequency === 'weekly' ? <Weekdays form={form} /> : null}
       {isByMonth ? <InMonth form={form} /> : null}
       <DateField
-        label="First on"
+        label={say('First on')}
         value={draft.startOn}
         onChange={(startOn) => change({ startOn })}
         error={messages.startOn}
       />
       <EndFields form={form} />
       <ChoiceField
-        label="On a weekend"
+        label={say('On a weekend')}
         value={draft.weekendShift}
         choices={shifts}
         onChange={(value) => change({ weekendShift: value as WeekendShift })}
@@ -71,8 +72,8 @@ export function ScheduleFields({ form }: FormProps) {
 }
 
 const inMonth = [
-  ['days', 'On days'],
-  ['weekday', 'On a weekday'],
+  ['days', say('On days')],
+  ['weekday', say('On a weekday')],
 ] as const
 
 function InMonth({ form }: FormProps) {
@@ -82,16 +83,16 @@ function InMonth({ form }: FormProps) {
     change({ nthWeekday: next === 'days' ? null : { nth: 1, weekday: 1 } })
   return (
     <>
-      <ChoiceSwitch label="In the month" value={way} choices={inMonth} onChange={choose} />
+      <ChoiceSwitch label={say('In the month')} value={way} choices={inMonth} onChange={choose} />
       {way === 'days' ? <MonthDays form={form} /> : <NthWeekday form={form} />}
     </>
   )
 }
 
 const ends = [
-  { value: 'never', label: 'Never' },
-  { value: 'on', label: 'On a day' },
-  { value: 'after', label: 'After a number of times' },
+  { value: 'never', label: say('Never') },
+  { value: 'on', label: say('On a day') },
+  { value: 'after', label: say('After a number of times') },
 ] as const
 
 function EndFields({ form }: FormProps) {
@@ -99,21 +100,21 @@ function EndFields({ form }: FormProps) {
   return (
     <>
       <ChoiceField
-        label="Ends"
+        label={say('Ends')}
         value={draft.ends}
         choices={ends}
         onChange={(value) => change({ ends: value as TemplateDraft['ends'] })}
       />
       {draft.ends === 'on' ? (
         <DateField
-          label="Last day"
+          label={say('Last day')}
           value={draft.endOn}
           onChange={(endOn) => change({ endOn })}
           error={messages.endOn}
         />
       ) : null}
       {draft.ends === 'after' ? (
-        <Field label="Number of times" error={messages.endAfter}>
+        <Field label={say('Number of times')} error={messages.endAfter}>
           {(control) => (
             <Input
               {...control}

@@ -7,6 +7,7 @@ import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
+import { say } from '#web/words/say.ts'
 import { daysAhead } from '../upcoming.ts'
 import { scheduleOf, type TemplateDraft } from './draft.ts'
 
@@ -30,7 +31,10 @@ export function SchedulePreview({ draft, doneThrough, enteredIn }: PreviewProps)
   const missed = days.past.filter(({ dueOn }) => doneThrough === null || dueOn > doneThrough)
   const ahead = days.ahead.filter(({ dueOn }) => doneThrough === null || dueOn > doneThrough)
   return (
-    <section aria-label="What will happen" className="grid gap-2 rounded-lg bg-muted p-3 text-sm">
+    <section
+      aria-label={say('What will happen')}
+      className="grid gap-2 rounded-lg bg-muted p-3 text-sm"
+    >
       <p aria-live="polite" className="font-medium">
         {scheduleWords(schedule, locale)}
       </p>
@@ -40,10 +44,10 @@ export function SchedulePreview({ draft, doneThrough, enteredIn }: PreviewProps)
         </p>
       ) : null}
       {ahead.length === 0 ? (
-        <p>Nothing comes any more.</p>
+        <p>{say('Nothing comes any more.')}</p>
       ) : (
         <ol
-          aria-label="Next days"
+          aria-label={say('Next days')}
           className={classes(
             'grid gap-x-4 gap-y-1 phone:grid-cols-1',
             // A day and its price do not fit into half of the sheet.
@@ -66,11 +70,16 @@ export function SchedulePreview({ draft, doneThrough, enteredIn }: PreviewProps)
 export function missedWords(missed: readonly Occurrence[], entered: number, locale: string) {
   const { length: count } = missed
   const since = formatDay(missed[0]?.postOn ?? '', locale, style)
-  const past =
-    count === 1 ? `1 is in the past, ${since}.` : `${count} are in the past, since ${since}.`
+  const past = say(
+    '{count, plural, one {# is in the past, {since}.} other {# are in the past, since {since}.}}',
+    { count, since },
+  )
   if (entered === 0)
-    return `${past} ${count === 1 ? 'It' : 'They'} will be added too, within a minute.`
-  const some = entered === count ? 'All' : entered
+    return say(
+      '{past} {count, plural, one {It} other {They}} will be added too, within a minute.',
+      { past, count },
+    )
+  const some = entered === count ? say('All') : entered
   const rest = entered === count ? '' : ' The rest will be added too, within a minute.'
   return `${past} In your book already, and not added again: ${some}.${rest}`
 }

@@ -12,6 +12,7 @@ import { useGroupCategories } from '#web/groups/use-group-categories.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Label } from '#web/ui/control/label.tsx'
 import { Switch } from '#web/ui/control/switch.tsx'
+import { say } from '#web/words/say.ts'
 import {
   doneThrough,
   fieldsOf,
@@ -129,7 +130,7 @@ export function TemplateSheet(props: TemplateSheetProps) {
           <WhatFields form={form} kind={kind} amountRef={amountBox} />
           {kind === 'expense' ? <GroupFields form={form} /> : null}
           <PayFromField
-            label={kind === 'expense' ? 'From account' : 'To account'}
+            label={kind === 'expense' ? say('From account') : say('To account')}
             value={form.draft.accountId}
             onChange={(accountId) => form.change({ accountId })}
             error={form.messages.accountId}
@@ -155,11 +156,13 @@ function AutoPost({ form: { draft, change }, kind }: PartProps) {
   return (
     <div className="flex items-center justify-between gap-4">
       <div>
-        <Label htmlFor={id}>Add it by itself</Label>
+        <Label htmlFor={id}>{say('Add it by itself')}</Label>
         <p id={`${id}-hint`} className="text-sm text-muted-foreground">
           {draft.autoPost
-            ? `It becomes ${kind === 'transfer' ? 'a' : 'an'} ${kind} on its day.`
-            : 'It waits until you confirm it, with the amount it really was.'}
+            ? kind === 'transfer'
+              ? say('It becomes a {kind} on its day.', { kind })
+              : say('It becomes an {kind} on its day.', { kind })
+            : say('It waits until you confirm it, with the amount it really was.')}
         </p>
       </div>
       <Switch
@@ -182,15 +185,15 @@ function More({ form, kind }: PartProps) {
   const [isDetailed, setDetailed] = useState(hasDetails(form))
   const isMoved = kind === 'transfer'
   const openers = [
-    [isDetailed, isMoved ? 'Tags, notes' : 'Place, tags, notes', () => setDetailed(true)],
+    [isDetailed, isMoved ? say('Tags, notes') : say('Place, tags, notes'), () => setDetailed(true)],
     [
       isMoved || draft.prices.length > 0,
-      'The price will change',
+      say('The price will change'),
       () => change({ prices: [newPrice(today)] }),
     ],
     [
       draft.contract !== null || kind !== 'expense',
-      'Trial or contract',
+      say('Trial or contract'),
       () => change({ contract: emptyContract }),
     ],
   ] as const

@@ -7,6 +7,7 @@ import { SumField } from '#web/form/fields/sum-field.tsx'
 import { useGroupCategories } from '#web/groups/use-group-categories.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import type { Kind } from '../template.ts'
 import type { FormProps } from './schedule-fields.tsx'
 
@@ -29,14 +30,14 @@ export function WhatFields({ form, kind, amountRef }: WhatFieldsProps) {
   return (
     <>
       <SumField {...{ draft, change, messages }} amountRef={amountRef} />
-      <Field label="Description" error={messages.description}>
+      <Field label={say('Description')} error={messages.description}>
         {(control) => (
           <Input
             {...control}
             autoComplete="off"
             placeholder={
               describedBy('', draft.categoryId, categories.names) ||
-              (kind === 'expense' ? 'Rent, streaming…' : 'Salary, rent…')
+              (kind === 'expense' ? say('Rent, streaming…') : say('Salary, rent…'))
             }
             value={draft.description}
             onChange={({ target: { value: description } }) =>
@@ -46,7 +47,7 @@ export function WhatFields({ form, kind, amountRef }: WhatFieldsProps) {
         )}
       </Field>
       <CategoryField
-        label="Category"
+        label={say('Category')}
         categories={categories}
         value={draft.categoryId}
         onChange={(categoryId) => change({ categoryId })}

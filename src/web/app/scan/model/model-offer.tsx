@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useConsent } from '#web/receipts/use-consent.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { isUnclear, type ReadReceipt, type Scan } from '../scan.ts'
 import type { ScanDesk } from '../scan-desk.ts'
 import { useAskModel } from './use-ask-model.ts'
@@ -20,7 +22,7 @@ export interface ModelOfferProps {
 
 const showing = {
   field: 'scanConsentTo',
-  withdrawn: 'No picture is sent to a model now',
+  withdrawn: say('No picture is sent to a model now'),
 } as const
 
 /** A second look, by somebody outside, at a receipt that was not read for certain. */
@@ -40,11 +42,15 @@ export function ModelOffer({ model, scan, receipt, desk }: ModelOfferProps) {
     <div className="grid gap-2 rounded-md border p-3 text-sm">
       {receipt.isAsked ? (
         <p role="status">
-          {recipient} was asked. What it said is filled in or offered below; please check it.
+          <Say
+            words={`{recipient} was asked. What it said is filled in or offered below; please
+              check it.`}
+            recipient={recipient}
+          />
         </p>
       ) : (
         <>
-          <p>Not everything could be read for certain.</p>
+          <p>{say('Not everything could be read for certain.')}</p>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Button
               look="outline"
@@ -52,19 +58,25 @@ export function ModelOffer({ model, scan, receipt, desk }: ModelOfferProps) {
               disabled={isBusy}
               onClick={() => (consent.isGiven ? void ask() : setDeciding(true))}
             >
-              {isBusy ? 'Asking…' : `Ask ${recipient} about this picture`}
+              {isBusy ? say('Asking…') : say('Ask {recipient} about this picture', { recipient })}
             </Button>
-            <span className="text-muted-foreground">Counts as one of the month’s questions.</span>
+            <span className="text-muted-foreground">
+              {say('Counts as one of the month’s questions.')}
+            </span>
           </div>
         </>
       )}
       {failed && !isBusy ? <p role="alert">{failed}</p> : null}
       {consent.isGiven ? (
         <p className="flex flex-wrap items-center gap-x-2 text-muted-foreground">
-          You agreed that pictures may go there when you ask.
-          <Button look="quiet" className="px-2 text-sm" onClick={consent.withdraw}>
-            Stop that
-          </Button>
+          <Say
+            words="You agreed that pictures may go there when you ask.<button>Stop that</button>"
+            button={(inner) => (
+              <Button look="quiet" className="px-2 text-sm" onClick={consent.withdraw}>
+                {inner}
+              </Button>
+            )}
+          />
         </p>
       ) : null}
       {isDeciding ? (

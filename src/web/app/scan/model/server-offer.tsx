@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { Label } from '#web/ui/control/label.tsx'
 import { Switch } from '#web/ui/control/switch.tsx'
+import { say } from '#web/words/say.ts'
 import type { ServerReading } from './use-server-reading.ts'
 
 export interface ServerOfferProps {
@@ -22,7 +23,7 @@ export function ServerOffer({ reading, isNeeded }: ServerOfferProps) {
       )}
     >
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <Label htmlFor={id}>Read receipts on the server</Label>
+        <Label htmlFor={id}>{say('Read receipts on the server')}</Label>
         <p id={`${id}-hint`} className="text-sm text-muted-foreground">
           {isNeeded && !reading.isOn ? 'This device could not read a receipt. ' : ''}
           For slow devices. Your pictures are then sent to {location.host} to be read; they are kept

@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Field } from '#domain/receipts/reading.ts'
+import { say } from '#web/words/say.ts'
 
 export interface CandidateChipsProps<Value> {
   readonly field: Field<Value> | undefined
@@ -30,7 +31,7 @@ export function CandidateChips<Value>(props: CandidateChipsProps<Value>) {
       {isAsRead ? <Sureness isSure={field.isSure} /> : null}
       {others.length > 0 && !(isAsRead && field.isSure) ? (
         <>
-          <span className="text-muted-foreground">Or</span>
+          <span className="text-muted-foreground">{say('Or')}</span>
           {others.map(({ value }) => (
             <button
               key={asText(value)}
@@ -51,12 +52,12 @@ function Sureness({ isSure }: { readonly isSure: boolean }) {
   return isSure ? (
     <span className="flex items-center gap-1 text-income">
       <CircleCheck aria-hidden className="size-4" />
-      Confirmed
+      {say('Confirmed')}
     </span>
   ) : (
     <span className="flex items-center gap-1 text-warning">
       <TriangleAlert aria-hidden className="size-4" />
-      Please check
+      {say('Please check')}
     </span>
   )
 }

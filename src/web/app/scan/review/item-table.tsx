@@ -9,6 +9,8 @@ import { classes } from '#web/ui/classes.ts'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { CandidateChips } from './candidate-chips.tsx'
 import { emptyItem, type ItemDraft, type ScanDraft } from './draft.ts'
 import type { ReadSums } from './read-draft.ts'
@@ -37,20 +39,20 @@ export function ItemTable(props: ItemTableProps) {
   const set = (key: string, patch: Partial<ItemDraft>) =>
     onChange({ items: items.map((item) => (item.key === key ? { ...item, ...patch } : item)) })
   return (
-    <section aria-label="Lines" className="grid gap-3">
+    <section aria-label={say('Lines')} className="grid gap-3">
       <div className="flex items-center justify-between gap-2">
-        <h3 className="font-medium">What was bought</h3>
+        <h3 className="font-medium">{say('What was bought')}</h3>
         <Button
           look="quiet"
           className="-mr-2 px-2 text-sm"
           onClick={() => onChange({ items: [...items, emptyItem()] })}
         >
           <Plus aria-hidden />
-          Add a line
+          {say('Add a line')}
         </Button>
       </div>
       {items.length > 0 ? (
-        <ul aria-label="Lines of the receipt to save" className="grid gap-2">
+        <ul aria-label={say('Lines of the receipt to save')} className="grid gap-2">
           {items.map((item, at) => (
             <ItemLine
               key={item.key}
@@ -90,7 +92,7 @@ function ExtraField({ name, reading, draft, onChange }: ExtraFieldProps) {
   const unit = reading?.unit ?? draft.currency
   return (
     <div className="grid content-start gap-1.5">
-      <Field label={name === 'tax' ? 'Tax' : 'Tip'}>
+      <Field label={name === 'tax' ? say('Tax') : say('Tip')}>
         {(control) => (
           <Input
             {...control}
@@ -128,8 +130,8 @@ function ItemLine({ item, number, draft, categories, sharers, onSet, onDrop }: I
     <li className={classes('grid gap-2', draft.way !== 'expense' && 'rounded-md border p-2')}>
       <div className="flex items-center gap-1.5">
         <Input
-          aria-label={`Line ${number}`}
-          placeholder="What"
+          aria-label={say('Line {number}', { number })}
+          placeholder={say('What')}
           autoComplete="off"
           maxLength={120}
           value={item.name}
@@ -137,7 +139,7 @@ function ItemLine({ item, number, draft, categories, sharers, onSet, onDrop }: I
         />
         <span className="w-24 shrink-0">
           <Input
-            aria-label={`Price of line ${number}`}
+            aria-label={say('Price of line {number}', { number })}
             inputMode="decimal"
             autoComplete="off"
             placeholder={zero}
@@ -146,13 +148,17 @@ function ItemLine({ item, number, draft, categories, sharers, onSet, onDrop }: I
             className="amount text-right"
           />
         </span>
-        <IconButton label={`Remove line ${number}`} className="-mr-1" onClick={onDrop}>
+        <IconButton
+          label={say('Remove line {number}', { number })}
+          className="-mr-1"
+          onClick={onDrop}
+        >
           <Trash2 aria-hidden />
         </IconButton>
       </div>
       {draft.way === 'categories' ? (
         <CategoryField
-          label={`Category of line ${number}`}
+          label={say('Category of line {number}', { number })}
           categories={categories}
           value={item.categoryId ?? draft.categoryId}
           onChange={(categoryId) => onSet({ categoryId })}
@@ -182,7 +188,9 @@ function Who({ item, number, sharers, onSet }: WhoProps) {
     })
   return (
     <fieldset className="flex flex-wrap gap-1.5">
-      <legend className="sr-only">Who had line {number}</legend>
+      <legend className="sr-only">
+        <Say words="Who had line {number}" number={number} />
+      </legend>
       {sharers.map(({ memberId, name }) => (
         <label key={memberId} className={chipLook}>
           <input

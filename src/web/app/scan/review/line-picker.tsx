@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 're
 import type { Place, ReadLine } from '#domain/receipts/reading.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Menu, MenuContent, MenuTrigger } from '#web/ui/control/menu.tsx'
+import { say } from '#web/words/say.ts'
 import { spotOf } from '../spot.ts'
 import type { ScanDraft } from './draft.ts'
 import { LineUses } from './line-uses.tsx'
@@ -57,7 +58,7 @@ export function LinePicker({ lines, draft, onChange }: LinePickerProps) {
         ref={list}
         role="listbox"
         tabIndex={0}
-        aria-label="Lines of the receipt"
+        aria-label={say('Lines of the receipt')}
         aria-activedescendant={`${id}-${at}`}
         onMouseDown={(event) => {
           // The list keeps the focus, not one of its lines.

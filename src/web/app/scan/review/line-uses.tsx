@@ -2,6 +2,8 @@ import { formatDay } from '#domain/calendar/calendar.ts'
 import { formatAmount, typedAmount } from '#domain/money/money.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { MenuItem, MenuLabel } from '#web/ui/control/menu.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { amountIn, dayIn, nameIn } from '../read-text.ts'
 import { emptyItem, type ScanDraft } from './draft.ts'
 
@@ -26,23 +28,27 @@ export function LineUses({ text, draft, onChange }: LineUsesProps) {
     <>
       <MenuLabel className="text-sm wrap-anywhere text-muted-foreground">“{text}”</MenuLabel>
       <MenuItem onSelect={() => onChange({ merchant: text.slice(0, 120) })}>
-        This is the shop
+        {say('This is the shop')}
       </MenuItem>
       {amount !== null && amount > 0 ? (
-        <MenuItem onSelect={() => onChange({ amount: typed })}>The total is {sum}</MenuItem>
+        <MenuItem onSelect={() => onChange({ amount: typed })}>
+          <Say words="The total is {sum}" sum={sum} />
+        </MenuItem>
       ) : null}
       {day === null ? null : (
         <MenuItem onSelect={() => onChange({ date: day })}>
-          The day is {formatDay(day, locale, longDay)}
+          <Say words="The day is {day}" day={formatDay(day, locale, longDay)} />
         </MenuItem>
       )}
       {amount === null ? null : (
         <>
-          <MenuItem onSelect={() => onChange({ tax: typed })}>The tax is {sum}</MenuItem>
+          <MenuItem onSelect={() => onChange({ tax: typed })}>
+            <Say words="The tax is {sum}" sum={sum} />
+          </MenuItem>
           <MenuItem
             onSelect={() => onChange({ items: [...items, emptyItem(nameIn(text), typed)] })}
           >
-            Add it as a line
+            {say('Add it as a line')}
           </MenuItem>
         </>
       )}

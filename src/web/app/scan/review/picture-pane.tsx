@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { ZoomedPicture } from '#web/receipts/zoomed-picture.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { say } from '#web/words/say.ts'
 import { placeIn, type ReadReceipt } from '../scan.ts'
 import { spotOf } from '../spot.ts'
 import type { ScanDraft } from './draft.ts'
@@ -41,7 +42,7 @@ export function PicturePane({ receipt, onChange }: PicturePaneProps) {
     return [marksOf(read), linesOf(read)] as const
   }, [reading, part])
   return (
-    <ZoomedPicture url={url} label="Picture of the receipt" className="h-full">
+    <ZoomedPicture url={url} label={say('Picture of the receipt')} className="h-full">
       {marks.map(({ name, isSure, place }) => (
         <span
           key={name}

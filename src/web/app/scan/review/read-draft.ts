@@ -3,6 +3,7 @@ import { isDay } from '#domain/calendar/calendar.ts'
 import { checkItems, type ItemsVerdict } from '#domain/receipts/item-sums.ts'
 import { readTypedAmount } from '#domain/typed/read-typed-amount.ts'
 import { amountProblemWords } from '#web/form/fields/amount-problem.ts'
+import { say } from '#web/words/say.ts'
 import type { ItemDraft, ScanDraft } from './draft.ts'
 
 export type ScanMessages = Readonly<
@@ -52,9 +53,9 @@ export function checkDraft(draft: ScanDraft, sums: ReadSums, locale: string): Sc
   const parsed = readTypedAmount(draft.amount, currency, locale)
   const amount = parsed.ok
     ? parsed.amount <= 0
-      ? 'Enter an amount above zero.'
+      ? say('Enter an amount above zero.')
       : parsed.amount > limits.amountMinorUnits
-        ? 'That amount is too large.'
+        ? say('That amount is too large.')
         : null
     : amountProblemWords(parsed.reason, currency, locale)
   const isSplit = draft.way === 'categories' || (draft.way === 'group' && sums.items.length > 0)
@@ -64,13 +65,13 @@ export function checkDraft(draft: ScanDraft, sums: ReadSums, locale: string): Sc
     : unread
       ? `Enter what “${unread.item.name || 'this line'}” costs.`
       : sums.check.verdict === 'differs'
-        ? 'The lines have to come to the total first.'
+        ? say('The lines have to come to the total first.')
         : null
   return {
-    ...(draft.merchant.trim() === '' && { merchant: 'Say where it was.' }),
+    ...(draft.merchant.trim() === '' && { merchant: say('Say where it was.') }),
     ...(amount && { amount }),
-    ...(!isDay(draft.date) && { date: 'Enter a date, like 3 nov or yesterday.' }),
+    ...(!isDay(draft.date) && { date: say('Enter a date, like 3 nov or yesterday.') }),
     ...(items && { items }),
-    ...(draft.way === 'group' && draft.groupId === null && { group: 'Choose a group.' }),
+    ...(draft.way === 'group' && draft.groupId === null && { group: say('Choose a group.') }),
   }
 }

@@ -10,6 +10,7 @@ import { paymentWords } from '#web/ledger/model/payment-words.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import { CandidateChips } from './candidate-chips.tsx'
 import type { ScanDraft } from './draft.ts'
 import type { ScanMessages } from './read-draft.ts'
@@ -39,7 +40,7 @@ export function ReceiptFields(props: ReceiptFieldsProps) {
   return (
     <>
       <div className="grid gap-1.5">
-        <SumField label="Total" {...{ draft, messages, amountRef }} change={onChange} />
+        <SumField label={say('Total')} {...{ draft, messages, amountRef }} change={onChange} />
         <CandidateChips
           field={reading?.total}
           now={draft.amount}
@@ -49,7 +50,7 @@ export function ReceiptFields(props: ReceiptFieldsProps) {
         />
       </div>
       <div className="grid gap-1.5">
-        <Field label="Where" error={messages.merchant}>
+        <Field label={say('Where')} error={messages.merchant}>
           {(control) => (
             <Input
               {...control}
@@ -77,7 +78,7 @@ export function ReceiptFields(props: ReceiptFieldsProps) {
       </div>
       <div className="grid gap-1.5">
         <DateField
-          label="Date"
+          label={say('Date')}
           value={draft.date}
           onChange={(date) => onChange({ date })}
           error={messages.date}
@@ -92,7 +93,7 @@ export function ReceiptFields(props: ReceiptFieldsProps) {
       </div>
       {draft.way === 'group' ? null : (
         <ChoiceField
-          label="Paid with"
+          label={say('Paid with')}
           value={draft.paymentMethod}
           choices={methods}
           onChange={(value) => onChange({ paymentMethod: methodOf(value) })}

@@ -15,6 +15,7 @@ import { usedPlaces } from '#web/ledger/sheet/used-places.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import { ModelOffer } from '../model/model-offer.tsx'
 import type { PictureModel } from '../model/use-reading-offer.ts'
 import type { ReadReceipt, Scan } from '../scan.ts'
@@ -48,7 +49,7 @@ function useSharers({ groupId }: ScanDraft) {
     const meId = here.find((member) => member.uid === uid)?.memberId ?? null
     const sharers: readonly Sharer[] = here.map(({ memberId, name }) => ({
       memberId,
-      name: memberId === meId ? 'You' : name,
+      name: memberId === meId ? say('You') : name,
     }))
     return { groups, group, sharers, meId }
   }, [mine, groupId, uid])
@@ -130,7 +131,13 @@ export function Review({ scan, receipt, all, desk, model }: ReviewProps) {
         <PicturePane receipt={receipt} onChange={change} />
       </div>
       <Card className="p-4">
-        <form ref={form} noValidate onSubmit={submit} className="grid gap-5" aria-label="Receipt">
+        <form
+          ref={form}
+          noValidate
+          onSubmit={submit}
+          className="grid gap-5"
+          aria-label={say('Receipt')}
+        >
           {note ? <p className="rounded-md bg-warning-wash p-3 text-warning">{note}</p> : null}
           {model ? <ModelOffer {...{ model, scan, receipt, desk }} /> : null}
           {twin ? <TwinNote twin={twin} /> : null}
@@ -154,10 +161,10 @@ export function Review({ scan, receipt, all, desk, model }: ReviewProps) {
           />
           <div className="flex flex-wrap justify-end gap-2">
             <Button look="quiet" onClick={() => desk.remove(scan.id)}>
-              Do not save
+              {say('Do not save')}
             </Button>
             <Button type="submit" className="phone:flex-1">
-              {twin ? 'Save anyway' : 'Save'}
+              {twin ? say('Save anyway') : say('Save')}
             </Button>
           </div>
         </form>
@@ -177,7 +184,7 @@ function TwinNote({ twin }: { readonly twin: Twin }) {
       <span className="min-w-0 flex-1 wrap-anywhere">{twin.words}</span>
       {twin.path ? (
         <Link to={twin.path} className="flex min-h-11 shrink-0 items-center font-medium underline">
-          Show
+          {say('Show')}
         </Link>
       ) : null}
     </p>

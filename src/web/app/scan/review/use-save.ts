@@ -7,6 +7,7 @@ import { keepPicture, receiptCommand } from '#web/data/receipts/keep-picture.ts'
 import type { Command } from '#web/data/replica/types.ts'
 import { useSession } from '#web/data/session.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import { command } from '#web/writes/command.ts'
 import { useWrites } from '#web/writes/use-writes.ts'
 import { creating, deletes, type Write } from '#web/writes/write.ts'
@@ -118,8 +119,10 @@ export function useSave(desk: ScanDesk) {
       desk.takeBack(scan.id)
       return [...made.write.undo, ...deletes('receipts', isKept ? [{ id: receiptId }] : [])]
     }
-    const description = isKept ? sum : `${sum}. This device has no room for the picture.`
-    run({ commands, undo }, { title: `Added ${merchant}`, description })
+    const description = isKept
+      ? sum
+      : say('{sum}. This device has no room for the picture.', { sum })
+    run({ commands, undo }, { title: say('Added {merchant}', { merchant }), description })
     return null
   }
 }

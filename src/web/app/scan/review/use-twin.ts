@@ -9,6 +9,7 @@ import { sentence } from '#domain/sentence.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import type { ReadReceipt, Scan } from '../scan.ts'
 import type { ReadSums } from './read-draft.ts'
 import { twinBeside } from './twin-beside.ts'
@@ -66,8 +67,8 @@ export function useTwin(scan: Scan, receipt: ReadReceipt, sums: ReadSums, all: r
     const beside = twinBeside(scan, all, locale)
     if (beside) {
       const what = beside.isPicture
-        ? 'This is the same picture as'
-        : 'This looks like the receipt in'
+        ? say('This is the same picture as')
+        : say('This looks like the receipt in')
       return { words: `${what} ${beside.name}.`, path: null }
     }
     const row = byPicture(replica, hash) ?? bySums(replica, receipt, sums)
@@ -75,7 +76,13 @@ export function useTwin(scan: Scan, receipt: ReadReceipt, sums: ReadSums, all: r
     const sum = formatAmount(row.amount, row.currency, locale)
     const day = formatDay(row.date, locale, { day: 'numeric', month: 'short', year: 'numeric' })
     return {
-      words: sentence(`You may have this already: ${row.description}, ${sum}, ${day}`),
+      words: sentence(
+        say('You may have this already: {description}, {sum}, {day}', {
+          description: row.description,
+          sum,
+          day,
+        }),
+      ),
       path: pathOf(row),
     }
   }, [replica, version, shared, scan, receipt, sums, all, locale])

@@ -3,6 +3,7 @@ import { CategoryField } from '#web/categories/category-field.tsx'
 import type { Categories } from '#web/categories/use-categories.ts'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
+import { say } from '#web/words/say.ts'
 import type { ScanDraft, Way } from './draft.ts'
 import type { Sharer } from './item-table.tsx'
 
@@ -24,9 +25,9 @@ export interface WayFieldsProps {
 export function WayFields(props: WayFieldsProps) {
   const { draft, onChange, groups, sharers, meId, categories, categoryId, why, error } = props
   const ways: readonly (readonly [Way, string])[] = [
-    ['expense', 'One expense'],
-    ['categories', 'By category'],
-    ...(groups.length > 0 ? ([['group', 'In a group']] as const) : []),
+    ['expense', say('One expense')],
+    ['categories', say('By category')],
+    ...(groups.length > 0 ? ([['group', say('In a group')]] as const) : []),
   ]
   const choose = (way: Way) =>
     onChange({
@@ -35,18 +36,18 @@ export function WayFields(props: WayFieldsProps) {
     })
   return (
     <>
-      <ChoiceSwitch label="Save as" value={draft.way} choices={ways} onChange={choose} />
+      <ChoiceSwitch label={say('Save as')} value={draft.way} choices={ways} onChange={choose} />
       {draft.way === 'group' ? (
         <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
           <ChoiceField
-            label="Group"
+            label={say('Group')}
             value={draft.groupId ?? ''}
             choices={groups.map(({ id, name }) => ({ value: id, label: name }))}
             error={error}
             onChange={(groupId) => onChange({ groupId, payerId: null, items: free(draft) })}
           />
           <ChoiceField
-            label="Paid by"
+            label={say('Paid by')}
             value={draft.payerId ?? meId ?? ''}
             choices={sharers.map(({ memberId, name }) => ({ value: memberId, label: name }))}
             onChange={(payerId) => onChange({ payerId })}
@@ -54,7 +55,9 @@ export function WayFields(props: WayFieldsProps) {
         </div>
       ) : null}
       <CategoryField
-        label={draft.way === 'categories' ? 'Category, unless a line has its own' : 'Category'}
+        label={
+          draft.way === 'categories' ? say('Category, unless a line has its own') : say('Category')
+        }
         categories={categories}
         value={categoryId}
         hint={why}

@@ -3,6 +3,7 @@ import { couldBeSameAccount } from '#domain/import/match/find-booked.ts'
 import type { Opening } from '#domain/import/opening-of.ts'
 import { foldText } from '#domain/ledger.ts'
 import type { AccountRow } from '#web/accounts/account.ts'
+import { say } from '#web/words/say.ts'
 import { partKey } from '../judge-files.ts'
 import type { AccountSummary, FileReading } from '../read-file.ts'
 
@@ -143,7 +144,7 @@ export const shortNumber = (number: string): string =>
 
 export function newAccount(id: string, { summary }: Part): NewAccount {
   const kind: AccountKind = summary.isCard ? 'card' : 'current'
-  const called = summary.isCard ? 'Card' : 'Current account'
+  const called = summary.isCard ? say('Card') : say('Current account')
   return { id, kind, name: summary.id ? `${called} ${shortNumber(summary.id)}` : called }
 }
 

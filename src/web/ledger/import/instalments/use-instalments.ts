@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { say } from '#web/words/say.ts'
 import '#web/data/replica/commands/own-reducers.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { paidInNone } from '#domain/import/match/booked.ts'
@@ -34,7 +35,10 @@ const withPayments = (
     if (!proposal || !ids) return one
     const { loanId: pays, paymentId, counted, isSpent } = proposal
     const made = isSpent ? ids : { of: ids.of }
-    const found = { kind: 'duplicate', words: `Pays ${proposal.words}` } as const
+    const found = {
+      kind: 'duplicate',
+      words: say('Pays {what}', { what: proposal.words }),
+    } as const
     const verdict = paymentId
       ? { ...found, of: paymentId, tells: paidInNone }
       : { ...found, ...made, pays, ...(counted && { counted }) }

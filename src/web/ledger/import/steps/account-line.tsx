@@ -3,6 +3,7 @@ import { type AccountKind, isMoney } from '#domain/accounts/account.ts'
 import { kindWords } from '#web/accounts/account.ts'
 import { Input } from '#web/ui/control/input.tsx'
 import { Select } from '#web/ui/control/select.tsx'
+import { say } from '#web/words/say.ts'
 import { canBeNew, type NewAccount, noAccount, type Part, shortNumber } from '../accounts/target.ts'
 import type { AccountTargets } from '../accounts/use-targets.ts'
 
@@ -32,10 +33,10 @@ export function AccountLine({ part, targets }: AccountLineProps) {
     <div className="grid gap-2 pr-2 pl-8 text-sm">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="text-muted-foreground">
-          {summary.id ? `${shortNumber(summary.id)} → ` : 'Account'}
+          {summary.id ? `${shortNumber(summary.id)} → ` : say('Account')}
         </span>
         <Select
-          aria-label={`Account of ${summary.id ?? fileName}`}
+          aria-label={say('Account of {id}', { id: summary.id ?? fileName })}
           value={value}
           onChange={(event) => choose(event.target.value)}
           aria-invalid={isOpen}
@@ -44,7 +45,7 @@ export function AccountLine({ part, targets }: AccountLineProps) {
         >
           {isOpen ? (
             <option value="open" disabled>
-              Choose an account
+              {say('Choose an account')}
             </option>
           ) : null}
           {fitting.map(({ id, name }) => (
@@ -52,12 +53,12 @@ export function AccountLine({ part, targets }: AccountLineProps) {
               {name}
             </option>
           ))}
-          {canBeNew(part) ? <option value="new">New account</option> : null}
-          <option value="none">No account</option>
+          {canBeNew(part) ? <option value="new">{say('New account')}</option> : null}
+          <option value="none">{say('No account')}</option>
         </Select>
         {isOpen ? (
           <span id={askId} className="text-warning">
-            Which account are these rows of?
+            {say('Which account are these rows of?')}
           </span>
         ) : null}
       </div>
@@ -81,14 +82,14 @@ function NewAccountFields({ account, onChange }: NewAccountFieldsProps) {
     <div className="flex flex-wrap gap-2">
       <span className="w-56 max-w-full">
         <Input
-          aria-label="Name of the new account"
+          aria-label={say('Name of the new account')}
           value={account.name}
           maxLength={80}
           onChange={(event) => onChange({ ...account, name: event.target.value })}
         />
       </span>
       <Select
-        aria-label="Kind of the new account"
+        aria-label={say('Kind of the new account')}
         value={account.kind}
         onChange={(event) => onChange({ ...account, kind: event.target.value as AccountKind })}
         className="w-44 max-w-full"

@@ -2,7 +2,6 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useMemo } from 'react'
 import { agreementWords } from '#domain/accounts/checkpoints/agreement-words.ts'
-import { counted } from '#domain/counted.ts'
 import { addedWords } from '#domain/import/added-words.ts'
 import { formatAmount, type Total } from '#domain/money/money.ts'
 import { useAccountBook, useAccountRates } from '#web/accounts/use-accounts.ts'
@@ -11,6 +10,7 @@ import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { WideDialogActions, WideDialogBody } from '#web/ui/overlay/wide-dialog.tsx'
 import { Empty } from '#web/ui/page/empty.tsx'
+import { say } from '#web/words/say.ts'
 import { checkAccount } from '../../reconcile/checked-book.ts'
 import { rowsWords } from '../counted.ts'
 import { countOf, useRefusedRows, withoutRefused } from '../refused-rows.ts'
@@ -38,11 +38,11 @@ export function DoneStep({ finished, onClose, onShow }: DoneStepProps) {
   return (
     <>
       <WideDialogBody>
-        <Empty icon={<CircleCheck aria-hidden />} title={`Imported ${here}`}>
+        <Empty icon={<CircleCheck aria-hidden />} title={say('Imported {here}', { here })}>
           <p role="status">{isWhole ? leftOutWords(skipped, count, locale) : outOfSpace}</p>
           {count > 0 ? (
             <Button look="outline" onClick={onClose}>
-              See why
+              {say('See why')}
             </Button>
           ) : null}
           {into.length > 0 ? <CameTo finished={finished} /> : null}
@@ -51,14 +51,14 @@ export function DoneStep({ finished, onClose, onShow }: DoneStepProps) {
       <WideDialogActions>
         <Button look="outline" onClick={undo} className="mr-auto">
           <Undo2 aria-hidden />
-          Undo this import
+          {say('Undo this import')}
         </Button>
         {importIds.length === 1 && only !== undefined ? (
           <Button look="outline" onClick={() => onShow(only)}>
-            Show them
+            {say('Show them')}
           </Button>
         ) : null}
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>{say('Done')}</Button>
       </WideDialogActions>
     </>
   )
@@ -83,7 +83,13 @@ function CameTo({ finished }: Pick<DoneStepProps, 'finished'>) {
     ...sumWords('spent', flow.out, locale),
     ...sumWords('money back', flow.back, locale),
     ...sumWords('income', flow.in, locale),
-    ...(added.transfers ? [counted(added.transfers, 'transfer')] : []),
+    ...(added.transfers
+      ? [
+          say('{transfers, plural, one {# transfer} other {# transfers}}', {
+            transfers: added.transfers,
+          }),
+        ]
+      : []),
   ].join(', ')
   const agreeing = accounts.flatMap((account) => {
     const { agreement } = checkAccount(replica, account, rates)
@@ -93,14 +99,20 @@ function CameTo({ finished }: Pick<DoneStepProps, 'finished'>) {
   return <p>{[first, ...agreeing].filter(Boolean).join(' ')}</p>
 }
 
-const outOfSpace =
-  'This device ran out of space before the end. Import the same file again later: only what is ' +
-  'missing is added.'
+const outOfSpace = say(
+  `This device ran out of space before the end. Import the same file again later: only what is
+  missing is added.`,
+)
 
-function leftOutWords(skipped: number, refused: number, locale: string): string {
+function leftOutWords(skipped: number, refused: number, _locale: string): string {
   const parts = [
-    refused > 0 ? `${rowsWords(refused, locale)} could not be added.` : '',
-    skipped > 0 ? `${rowsWords(skipped, locale)} ${skipped === 1 ? 'was' : 'were'} left out.` : '',
+    refused > 0 ? say('{rows} could not be added.', { rows: rowsWords(refused) }) : '',
+    skipped > 0
+      ? say('{rows} {skipped, plural, one {was} other {were}} left out.', {
+          rows: rowsWords(skipped),
+          skipped,
+        })
+      : '',
   ]
-  return parts.filter(Boolean).join(' ') || 'Every row of your files is in the book.'
+  return parts.filter(Boolean).join(' ') || say('Every row of your files is in the book.')
 }

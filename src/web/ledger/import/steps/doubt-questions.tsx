@@ -3,6 +3,7 @@ import type { StatementRow, WrittenOrder } from '#domain/import/statement.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import type { FileSummary } from '../read-file.ts'
 import type { ImportFile, ImportFiles } from '../use-import-files.ts'
 
@@ -31,13 +32,16 @@ export function DoubtQuestions({ one, reading, files }: DoubtQuestionsProps) {
   const dated = sample.find(isOpenDate)
   const spent = sample[0]
   const other: WrittenOrder = dateOrder === 'mdy' ? 'dmy' : 'mdy'
-  const say = (day: string) => formatDay(day, locale, dayStyle)
+  const dayOf = (day: string) => formatDay(day, locale, dayStyle)
   return (
     <>
       {doubts.includes('date-order') && dated && dateOrder !== 'ymd' ? (
         <Question
-          words={`Is the first date of ${dated.description} ${say(dated.date)}?`}
-          no={`No, ${say(swapped(dated.date))}`}
+          words={say('Is the first date of {dated} {day}?', {
+            dated: dated.description,
+            day: dayOf(dated.date),
+          })}
+          no={say('No, {day}', { day: dayOf(swapped(dated.date)) })}
           onNo={() =>
             void files.reread(
               one,
@@ -48,10 +52,18 @@ export function DoubtQuestions({ one, reading, files }: DoubtQuestionsProps) {
       ) : null}
       {doubts.includes('sign') && spent && table ? (
         <Question
-          words={`Did ${formatAmount(Math.abs(spent.amount), spent.currency, locale)} (${
-            spent.description
-          }) ${spent.amount > 0 ? 'come in' : 'go out'}?`}
-          no={spent.amount > 0 ? 'No, it went out' : 'No, it came in'}
+          words={
+            spent.amount > 0
+              ? say('Did {amount} ({spent}) come in?', {
+                  amount: formatAmount(Math.abs(spent.amount), spent.currency, locale),
+                  spent: spent.description,
+                })
+              : say('Did {amount} ({spent}) go out?', {
+                  amount: formatAmount(Math.abs(spent.amount), spent.currency, locale),
+                  spent: spent.description,
+                })
+          }
+          no={spent.amount > 0 ? say('No, it went out') : say('No, it came in')}
           onNo={() =>
             void files.reread(one, {
               mapping: {

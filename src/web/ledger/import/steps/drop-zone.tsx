@@ -2,6 +2,7 @@ import FileUp from 'lucide-react/icons/file-up'
 import { type DragEvent, useRef, useState } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 
 export interface DropZoneProps {
   readonly title?: string
@@ -20,16 +21,17 @@ const accepted =
   'text/csv,text/plain,text/xml,application/xml,' +
   'application/x-ofx,application/vnd.intu.qfx,application/qif'
 
-const bankWords =
-  'CSV, OFX, QIF, CAMT or MT940, as many as you like. They are read on this device; you see ' +
-  'every row before anything is added.'
+const bankWords = say(
+  `CSV, OFX, QIF, CAMT or MT940, as many as you like. They are read on this device; you see every
+  row before anything is added.`,
+)
 
 /** Drop files anywhere on it, or choose them. */
 export function DropZone({
-  title = 'Drop your bank’s files here',
-  shortTitle = 'Your bank’s files',
+  title = say('Drop your bank’s files here'),
+  shortTitle = say('Your bank’s files'),
   words = bankWords,
-  label = 'Bank files',
+  label = say('Bank files'),
   accept = accepted,
   onFiles,
 }: DropZoneProps) {
@@ -45,7 +47,7 @@ export function DropZone({
   }
   return (
     <section
-      aria-label="Files to import"
+      aria-label={say('Files to import')}
       onDragEnter={allow}
       onDragOver={allow}
       onDragLeave={() => setOver(false)}
@@ -67,7 +69,7 @@ export function DropZone({
       </h3>
       <p className="max-w-md text-muted-foreground">{words}</p>
       <Button className="mt-4" onClick={() => input.current?.click()}>
-        Choose files
+        {say('Choose files')}
       </Button>
       <input
         ref={input}

@@ -4,6 +4,7 @@ import { CurrencyField } from '#web/form/fields/currency-field.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
 import { Card } from '#web/ui/page/card.tsx'
+import { say } from '#web/words/say.ts'
 import type { AccountTargets } from '../accounts/use-targets.ts'
 import { rowsWords } from '../counted.ts'
 import { formatWords } from '../format-words.ts'
@@ -32,14 +33,17 @@ export function FileCard({ one, files, targets, onMap }: FileCardProps) {
           <p className="truncate font-medium">{file.name}</p>
           <p className="text-sm text-muted-foreground">{aboutFile(reading, locale)}</p>
         </div>
-        <IconButton label={`Leave ${file.name} out`} onClick={() => files.remove(id)}>
+        <IconButton
+          label={say('Leave {file} out', { file: file.name })}
+          onClick={() => files.remove(id)}
+        >
           <X aria-hidden />
         </IconButton>
       </div>
       {reading.table ? <TableLine table={reading.table} onMap={onMap} /> : null}
       {reading.openCurrency === null ? null : (
         <CurrencyField
-          label="Currency (the file names none)"
+          label={say('Currency (the file names none)')}
           value={reading.openCurrency}
           onChange={(openCurrency) => void files.reread(one, { openCurrency })}
           className="-mt-1 w-68 max-w-full pl-8"
@@ -55,10 +59,10 @@ export function FileCard({ one, files, targets, onMap }: FileCardProps) {
   )
 }
 
-function aboutFile({ format, accounts, currencies }: FileSummary, locale: string): string {
+function aboutFile({ format, accounts, currencies }: FileSummary, _locale: string): string {
   const count = accounts.reduce((sum, { rowCount }) => sum + rowCount, 0)
   const named = accounts.flatMap(({ id }) => id ?? [])
-  return [formatWords[format], ...named, rowsWords(count, locale), ...currencies].join(' · ')
+  return [formatWords[format], ...named, rowsWords(count), ...currencies].join(' · ')
 }
 
 interface TableLineProps {
@@ -68,12 +72,15 @@ interface TableLineProps {
 
 function TableLine({ table, onMap }: TableLineProps) {
   const kept = useKeptMappings().find(({ fingerprint }) => fingerprint === table.fingerprint)
-  const words = table.isKept && kept ? `Using your columns for ${kept.name}` : 'Columns recognised'
+  const words =
+    table.isKept && kept
+      ? say('Using your columns for {kept}', { kept: kept.name })
+      : say('Columns recognised')
   return (
     <p className="-mt-3 flex items-center gap-x-1 pl-8 text-sm text-muted-foreground">
       <span className="min-w-0 truncate">{words}</span>
       <Button look="quiet" className="px-2 text-primary-text" onClick={onMap}>
-        Change
+        {say('Change')}
       </Button>
     </p>
   )

@@ -1,5 +1,6 @@
 import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
+import { say } from '#web/words/say.ts'
 import type { ImportRow, ShownVerdict } from '../judge-files.ts'
 
 export type Kind = 'all' | ShownVerdict['kind']
@@ -13,10 +14,10 @@ export interface KindTabsProps {
 }
 
 export const kindWords: Readonly<Record<Kind, string>> = {
-  all: 'All',
-  new: 'New',
-  duplicate: 'Already here',
-  refused: 'Left out',
+  all: say('All'),
+  new: say('New'),
+  duplicate: say('Already here'),
+  refused: say('Left out'),
 }
 
 /** Which rows are shown, with how many there are of each. */
@@ -32,7 +33,7 @@ export function KindTabs({ rows, lineCount, kind, onChange }: KindTabsProps) {
   if (kinds.length <= 2) return null
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">Show</legend>
+      <legend className="sr-only">{say('Show')}</legend>
       {kinds.map((one) => (
         <button
           key={one}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { WideDialogActions, WideDialogBody } from '#web/ui/overlay/wide-dialog.tsx'
+import { say } from '#web/words/say.ts'
 import { blankMapping, isWhole, type MappingDraft, missingIn } from '../map-columns.ts'
 import type { FileReading } from '../read-file.ts'
 import type { ImportFile, ImportFiles } from '../use-import-files.ts'
@@ -71,15 +72,15 @@ export function MappingStep({ mapped, files, onDraft, onDone }: MappingStepProps
       <WideDialogActions>
         {isNew ? (
           <Button look="quiet" className="mr-auto" onClick={() => files.remove(mapped.id)}>
-            Leave this file out
+            {say('Leave this file out')}
           </Button>
         ) : (
           <Button look="quiet" className="mr-auto" onClick={onDone}>
-            Back
+            {say('Back')}
           </Button>
         )}
         <Button disabled={!isReady} onClick={use}>
-          Use these columns
+          {say('Use these columns')}
         </Button>
       </WideDialogActions>
     </>

@@ -5,6 +5,8 @@ import { knownLocale } from '#domain/locale.ts'
 import { useReplicaStatus } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { rowsWords } from '../counted.ts'
 import { formatWords } from '../format-words.ts'
 import { countOf as rowCount, useRefusedRows } from '../refused-rows.ts'
@@ -19,7 +21,7 @@ export function PastImports({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <section aria-labelledby="past-imports" className="grid grid-cols-1 gap-2">
       <h3 id="past-imports" className="font-semibold">
-        Past imports
+        {say('Past imports')}
       </h3>
       <ul className="grid grid-cols-1 divide-y rounded-lg border">
         {imports.map((one) => (
@@ -28,23 +30,27 @@ export function PastImports({ onLeave }: { readonly onLeave: () => void }) {
             {one.id === askedId ? (
               <div className="flex flex-wrap items-center justify-end gap-2">
                 <span role="alert">
-                  Take back {addedWords(countOf(one.id), locale)}? {turnedWords(one.id)}
+                  <Say
+                    words="Take back {added}? {turned}"
+                    added={addedWords(countOf(one.id), locale)}
+                    turned={turnedWords(one.id)}
+                  />
                 </span>
                 <Button look="quiet" onClick={() => setAskedId(null)}>
-                  Keep
+                  {say('Keep')}
                 </Button>
                 <Button look="destructive" autoFocus onClick={() => undo(one)}>
-                  Take back
+                  {say('Take back')}
                 </Button>
               </div>
             ) : (
               <Button
                 look="outline"
-                aria-label={`Undo the import of ${one.fileName}`}
+                aria-label={say('Undo the import of {fileName}', { fileName: one.fileName })}
                 onClick={() => setAskedId(one.id)}
               >
                 <Undo2 aria-hidden />
-                Undo
+                {say('Undo')}
               </Button>
             )}
           </li>
@@ -81,8 +87,8 @@ function ImportWords({ past, here, onLeave }: ImportWordsProps) {
     formatWords[format],
     account,
     addedWords({ expenses: expenses - refunds, refunds, incomes, transfers, ...told }, locale),
-    skipped > 0 ? `${skipped} left out` : null,
-    isComplete && left < of ? `${left} of ${of} in the book` : null,
+    skipped > 0 ? say('{skipped} left out', { skipped }) : null,
+    isComplete && left < of ? say('{left} of {of} in the book', { left, of }) : null,
   ]
   return (
     <div className="min-w-0 flex-1 basis-64">
@@ -90,10 +96,15 @@ function ImportWords({ past, here, onLeave }: ImportWordsProps) {
       <p className="text-sm text-muted-foreground">{parts.filter(Boolean).join(' · ')}</p>
       {refused > 0 ? (
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-over">
-          {rowsWords(refused, locale)} could not be added.
-          <Button look="quiet" onClick={onLeave}>
-            See why
-          </Button>
+          <Say
+            words="{rows} could not be added.<button>See why</button>"
+            rows={rowsWords(refused)}
+            button={(inner) => (
+              <Button look="quiet" onClick={onLeave}>
+                {inner}
+              </Button>
+            )}
+          />
         </p>
       ) : null}
     </div>

@@ -5,6 +5,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Checkbox } from '#web/ui/control/checkbox.tsx'
 import { Select } from '#web/ui/control/select.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
+import { say } from '#web/words/say.ts'
 import { backOf, isTickable, type WayBack, waysBack } from '../choices.ts'
 import type { ImportRow } from '../judge-files.ts'
 import type { Preview } from '../use-preview.ts'
@@ -29,7 +30,7 @@ export function PreviewRow({ one, preview }: PreviewRowProps) {
   return (
     <div className={classes(rowLook, !isTicked && 'text-muted-foreground')}>
       <Checkbox
-        aria-label={`Import ${row.description}`}
+        aria-label={say('Import {description}', { description: row.description })}
         checked={isTicked}
         disabled={!isTickable(one)}
         onCheckedChange={() => preview.flip(one)}
@@ -37,11 +38,11 @@ export function PreviewRow({ one, preview }: PreviewRowProps) {
       <RowWords one={one} preview={preview} />
       {isTicked && preview.transfers.all.has(one.key) ? (
         <p className="text-sm phone:col-span-3 phone:row-start-2 phone:pl-8">
-          Transfer: neither spent nor earned
+          {say('Transfer: neither spent nor earned')}
         </p>
       ) : isTicked && preview.paidBack.has(one.key) ? (
         <p className="text-sm phone:col-span-3 phone:row-start-2 phone:pl-8">
-          Paid back: no income of yours
+          {say('Paid back: no income of yours')}
         </p>
       ) : isTicked ? (
         <div className="phone:col-span-3 phone:row-start-2 phone:pl-8">
@@ -87,8 +88,8 @@ function RowWords({ one, preview }: PreviewRowProps) {
 }
 
 function badgeOf({ verdict }: ImportRow): string {
-  if (verdict.kind === 'duplicate' && verdict.pays) return 'Pays a loan'
-  return verdict.kind === 'duplicate' && verdict.posts ? 'Expected' : kindWords[verdict.kind]
+  if (verdict.kind === 'duplicate' && verdict.pays) return say('Pays a loan')
+  return verdict.kind === 'duplicate' && verdict.posts ? say('Expected') : kindWords[verdict.kind]
 }
 
 /** Why it stays out; it stands where the category of the others is. */
@@ -103,11 +104,11 @@ function RowReason({ one, preview }: PreviewRowProps) {
       {isKnown ? (
         <button
           type="button"
-          aria-label={`It is another one: ${one.row.description}`}
+          aria-label={say('It is another one: {description}', { description: one.row.description })}
           onClick={() => preview.flip(one)}
           className={classes(linkLook, '-ml-1')}
         >
-          It is another one
+          {say('It is another one')}
         </button>
       ) : null}
     </div>
@@ -123,11 +124,13 @@ const linkLook = classes(
 function noteOn(one: ImportRow, way: WayBack | null = null): string {
   const { row, verdict } = one
   if (verdict.kind !== 'new') return verdict.words
-  if (row.isPending) return 'Not booked by the bank yet.'
-  if (row.isTrade) return 'Money for shares is not spending or income.'
+  if (row.isPending) return say('Not booked by the bank yet.')
+  if (row.isTrade) return say('Money for shares is not spending or income.')
   if (way) return backOf(one, way)?.words ?? ''
   if (verdict.resembles !== null) return verdict.words.replace(/^New\. /, '')
-  return row.roundedFrom === null ? '' : `Rounded from ${row.roundedFrom}.`
+  return row.roundedFrom === null
+    ? ''
+    : say('Rounded from {roundedFrom}.', { roundedFrom: row.roundedFrom })
 }
 
 /** Money that came may be back in more than one way: then it is asked which it is. */
@@ -156,8 +159,9 @@ function wayOf({ key }: ImportRow, { moneyBack, paidBack }: Preview): WayBack | 
 
 function wayWords({ verdict }: ImportRow, way: WayBack, isTaken: boolean): string {
   const from = verdict.kind === 'new' && way === 'paid-back' ? verdict.paidBack?.from : null
-  if (from) return isTaken ? `${from} pays you back` : `${from} pays you back?`
-  return isTaken ? 'Counts as money back' : 'Money back?'
+  if (from)
+    return isTaken ? say('{from} pays you back', { from }) : say('{from} pays you back?', { from })
+  return isTaken ? say('Counts as money back') : say('Money back?')
 }
 
 function RowCategory({ one, preview }: PreviewRowProps) {
@@ -168,11 +172,11 @@ function RowCategory({ one, preview }: PreviewRowProps) {
   return (
     <>
       <Select
-        aria-label={`Category of ${one.row.description}`}
+        aria-label={say('Category of {description}', { description: one.row.description })}
         value={categoryId ?? ''}
         onChange={(event) => preview.pick(one, event.target.value || null)}
       >
-        <option value="">No category</option>
+        <option value="">{say('No category')}</option>
         {categoryId !== null && !isListed ? (
           <option value={categoryId}>{byId.get(categoryId)?.name}</option>
         ) : null}

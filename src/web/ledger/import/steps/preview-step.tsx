@@ -6,6 +6,8 @@ import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Skeleton } from '#web/ui/loading/skeleton.tsx'
 import { WideDialogActions, WideDialogBody } from '#web/ui/overlay/wide-dialog.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { RuleOffers } from '../../rules/rule-offer.tsx'
 import { TickLine } from '../../tick-line.tsx'
 import type { AccountTargets } from '../accounts/use-targets.ts'
@@ -41,7 +43,6 @@ export function PreviewStep(props: PreviewStepProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { ticked } = preview
   const count = ticked.length + preview.changes
-  const { locale } = useLocale()
   const isReady = judged.state === 'judged'
   const { last, tell, forget } = useLastTold()
   return (
@@ -55,7 +56,7 @@ export function PreviewStep(props: PreviewStepProps) {
         {targets.isAsking ? null : (
           <Button look="quiet" onClick={targets.ask} className="justify-self-start">
             <Landmark aria-hidden />
-            Keep these as accounts
+            {say('Keep these as accounts')}
           </Button>
         )}
         {isReady ? (
@@ -81,7 +82,7 @@ export function PreviewStep(props: PreviewStepProps) {
           onClick={() => (targets.isOpen ? showOpen(scroller.current) : onImport())}
           className="phone:w-full"
         >
-          {isReady ? `Import ${rowsWords(count, locale)}` : 'Import'}
+          {isReady ? say('Import {rows}', { rows: rowsWords(count) }) : say('Import')}
         </Button>
       </WideDialogActions>
     </>
@@ -99,18 +100,20 @@ function BookWarning() {
   if (isComplete || phase !== 'offline') return null
   return (
     <p role="status" className="rounded-lg bg-warning-wash px-4 py-2 text-warning">
-      Your book is not all on this device yet, so rows that are already there may look new.
+      {say('Your book is not all on this device yet, so rows that are already there may look new.')}
     </p>
   )
 }
 
 function PreviewWait({ state }: Pick<Judged, 'state'>) {
   if (state === 'failed') {
-    return <p role="alert">The rows could not be compared with your book. Please try again.</p>
+    return (
+      <p role="alert">{say('The rows could not be compared with your book. Please try again.')}</p>
+    )
   }
   return (
-    <div role="status" aria-label="Comparing with your book" className="grid gap-3">
-      <p className="text-muted-foreground">Comparing with your book…</p>
+    <div role="status" aria-label={say('Comparing with your book')} className="grid gap-3">
+      <p className="text-muted-foreground">{say('Comparing with your book…')}</p>
       {['a', 'b', 'c', 'd', 'e'].map((key) => (
         <Skeleton key={key} className="h-12 w-full" />
       ))}
@@ -141,8 +144,8 @@ function PreviewRows({ files, preview, scroller }: PreviewRowsProps) {
           onFlip={() => preview.tickAll(rows, !isAll)}
           className="px-3 font-medium"
         >
-          {ticked.toLocaleString(locale)} of {rowsWords(tickable.length, locale)} ticked
-          {preview.changes > 0 ? `, and ${changesWords(preview.changes, locale)}` : ''}
+          {ticked.toLocaleString(locale)} of {rowsWords(tickable.length)} ticked
+          {preview.changes > 0 ? `, and ${changesWords(preview.changes)}` : ''}
         </TickLine>
       ) : null}
       <SortedWords preview={preview} />
@@ -159,8 +162,11 @@ function SortedWords({ preview: { sorted, counted } }: Pick<PreviewStepProps, 'p
   if (sorted === null || counted.length === 0) return null
   return (
     <p role="status" className="-mt-2 px-3 text-sm text-muted-foreground">
-      {sorted.toLocaleString(locale)} of {rowsWords(counted.length, locale)} with a category. Change
-      one, and all with the same name follow.
+      <Say
+        words="{value} of {rows} with a category. Change one, and all with the same name follow."
+        value={sorted.toLocaleString(locale)}
+        rows={rowsWords(counted.length)}
+      />
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { formatDay } from '#domain/calendar/calendar.ts'
 import type { StatementRow } from '#domain/import/statement.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import { rowsWords } from '../counted.ts'
 import type { FileReading, FileSummary } from '../read-file.ts'
 
@@ -17,8 +18,8 @@ export function ReadSample({ missing, trial }: ReadSampleProps) {
   const isRead = missing === null && trial?.kind === 'read'
   const words = missing ?? (trial && trial.kind !== 'read' ? trial.words : null)
   return (
-    <section aria-label="How it is read" className="grid grid-cols-1 gap-2">
-      <h3 className="font-semibold">How it is read</h3>
+    <section aria-label={say('How it is read')} className="grid grid-cols-1 gap-2">
+      <h3 className="font-semibold">{say('How it is read')}</h3>
       <p role="status" className="text-muted-foreground">
         {words ?? (isRead ? readWords(trial, locale) : '')}
       </p>
@@ -33,10 +34,10 @@ export function ReadSample({ missing, trial }: ReadSampleProps) {
   )
 }
 
-function readWords({ accounts, problems }: FileSummary, locale: string) {
+function readWords({ accounts, problems }: FileSummary, _locale: string) {
   const count = accounts.reduce((sum, { rowCount }) => sum + rowCount, 0)
-  const left = problems.length === 0 ? '' : `, ${problems.length} left out`
-  return `${rowsWords(count, locale)}${left}. The first ones:`
+  const left = problems.length === 0 ? '' : say(', {count} left out', { count: problems.length })
+  return `${rowsWords(count)}${left}. The first ones:`
 }
 
 const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { VirtualRows } from '#web/ledger/list/virtual-rows.tsx'
+import { say } from '#web/words/say.ts'
 import type { ImportRow } from '../judge-files.ts'
 import type { Preview } from '../use-preview.ts'
 import { PreviewRow } from './preview-row.tsx'
@@ -35,7 +36,12 @@ export function RowList({ rows, preview, scroller }: RowListProps) {
   if (rows.length === 0) return null
   return (
     <div className="overflow-clip rounded-lg border [&>ul]:-mb-px">
-      <VirtualRows label="Rows to import" count={rows.length} rowRem={rowRem} scroller={scroller}>
+      <VirtualRows
+        label={say('Rows to import')}
+        count={rows.length}
+        rowRem={rowRem}
+        scroller={scroller}
+      >
         {(index) => {
           const one = rows[index]
           return one ? <PreviewRow one={one} preview={preview} /> : null

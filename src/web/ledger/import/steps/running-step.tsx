@@ -1,6 +1,8 @@
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { WideDialogActions, WideDialogBody } from '#web/ui/overlay/wide-dialog.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import type { Run } from '../use-import-run.ts'
 import { ProgressBar } from './progress-bar.tsx'
 
@@ -15,16 +17,20 @@ export function RunningStep({ run: { done, of }, onClose }: RunningStepProps) {
     <>
       <WideDialogBody className="grid grid-cols-1 content-start gap-4 pt-1">
         <p role="status">
-          {done.toLocaleString(locale)} of {of.toLocaleString(locale)} rows
+          <Say
+            words="{value} of {value2} rows"
+            value={done.toLocaleString(locale)}
+            value2={of.toLocaleString(locale)}
+          />
         </p>
-        <ProgressBar label="Rows imported" done={done} of={of} />
+        <ProgressBar label={say('Rows imported')} done={done} of={of} />
         <p className="text-muted-foreground">
-          You can leave this and go on; the rows keep coming as long as Moneycomb is open.
+          {say('You can leave this and go on; the rows keep coming as long as Moneycomb is open.')}
         </p>
       </WideDialogBody>
       <WideDialogActions>
         <Button look="outline" onClick={onClose}>
-          Go on in the background
+          {say('Go on in the background')}
         </Button>
       </WideDialogActions>
     </>

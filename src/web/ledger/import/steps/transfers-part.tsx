@@ -3,6 +3,7 @@ import { formatDay } from '#domain/calendar/calendar.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import { TickLine } from '../../tick-line.tsx'
 import { PairCard } from '../../transfers/pair-card.tsx'
 import type { FoundPair } from '../accounts/find-transfers.ts'
@@ -18,16 +19,19 @@ export interface TransfersPartProps {
 export function TransfersPart({ transfers, targets }: TransfersPartProps) {
   const { pairs, outside, isBestFirst } = transfers.found
   if (pairs.length === 0 && outside.length === 0) return null
-  const nameOf = (id: string) => targets.known.get(id)?.name ?? 'Account'
+  const nameOf = (id: string) => targets.known.get(id)?.name ?? say('Account')
   return (
-    <section aria-label="Transfers" className="grid grid-cols-1 gap-2">
-      <h3 className="font-semibold">Transfers</h3>
+    <section aria-label={say('Transfers')} className="grid grid-cols-1 gap-2">
+      <h3 className="font-semibold">{say('Transfers')}</h3>
       <p className="text-sm text-muted-foreground">
         Money between your own accounts counts as neither spent nor earned.
         {isBestFirst ? ' There are many at once, so the likeliest were taken first.' : ''}
       </p>
       {pairs.length > 0 ? (
-        <ul aria-label="Found transfers" className="grid grid-cols-1 divide-y rounded-lg border">
+        <ul
+          aria-label={say('Found transfers')}
+          className="grid grid-cols-1 divide-y rounded-lg border"
+        >
           {pairs.map((pair) => (
             <li key={pair.key}>
               <PairCard pair={pair} nameOf={nameOf}>
@@ -54,7 +58,7 @@ function Answer({ pair, transfers }: AnswerProps) {
     const isTaken = said ?? true
     return (
       <TickLine isTicked={isTaken} onFlip={() => transfers.answer(pair, !isTaken)}>
-        One transfer
+        {say('One transfer')}
       </TickLine>
     )
   }
@@ -64,13 +68,13 @@ function Answer({ pair, transfers }: AnswerProps) {
       aria-pressed={said === isYes}
       onClick={() => transfers.answer(pair, isYes)}
     >
-      {isYes ? 'Yes' : 'No'}
+      {isYes ? say('Yes') : say('No')}
     </Button>
   )
   return (
     <fieldset className="flex items-center gap-2">
-      <legend className="sr-only">Is this one transfer?</legend>
-      <span aria-hidden>One transfer?</span>
+      <legend className="sr-only">{say('Is this one transfer?')}</legend>
+      <span aria-hidden>{say('One transfer?')}</span>
       {button(true)}
       {button(false)}
     </fieldset>
@@ -84,17 +88,21 @@ interface OutsideRowsProps {
 
 const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
-const cardWords =
-  'A card payment that is not ticked counts as spent. Tick it if you keep that card here: ' +
-  'then what was bought with it counts instead.'
+const cardWords = say(
+  `A card payment that is not ticked counts as spent. Tick it if you keep that card here: then
+  what was bought with it counts instead.`,
+)
 
 /** From where to where, as far as that is known. */
 function wayOf(one: OutsideOffer, nameOf: OutsideRowsProps['nameOf']): string {
   const { row, isOfCard, paysCard, isLikely, accountId, cashId } = one
   const here = nameOf(row.accountId)
-  if (paysCard) return `pays ${accountId ? nameOf(accountId) : 'a card'} from ${here}`
+  if (paysCard)
+    return accountId
+      ? say('pays {name} from {here}', { name: nameOf(accountId), here })
+      : say('pays a card from {here}', { here })
   const way = `${isOfCard ? 'pays' : row.amount < 0 ? 'from' : 'to'} ${here}`
-  const from = isLikely && accountId ? `, from ${nameOf(accountId)}` : ''
+  const from = isLikely && accountId ? say(', from {name}', { name: nameOf(accountId) }) : ''
   return `${way}${from}${cashId ? ` to ${nameOf(cashId)}` : ''}`
 }
 
@@ -104,9 +112,9 @@ function OutsideRows({ transfers, nameOf }: OutsideRowsProps) {
   const asked = found.outside.some(({ row, paysCard }) => paysCard && !outside.has(row.id))
   return (
     <fieldset className="grid grid-cols-1 gap-1 rounded-lg border px-4 py-3">
-      <legend className="sr-only">Transfers with an account that is not here</legend>
+      <legend className="sr-only">{say('Transfers with an account that is not here')}</legend>
       <p className="text-sm text-muted-foreground">
-        These look like transfers, but their other side is not here yet. Tick what is one.
+        {say('These look like transfers, but their other side is not here yet. Tick what is one.')}
       </p>
       {found.outside.map((one) => (
         <TickLine

@@ -5,6 +5,7 @@ import type { TransferDraft } from '#web/accounts/transfer/draft.ts'
 import { useRows } from '#web/data/replica-react.tsx'
 import { AmountField } from '#web/form/fields/amount-field.tsx'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import type { DraftForm } from '../use-draft.ts'
 import { withMethod } from './account-method.ts'
 import type { Moving } from './use-moving.ts'
@@ -34,13 +35,13 @@ export function AccountPart({ form, proposed, label }: AccountPartProps) {
           change({ accountId: next || null, ...withMethod(draft, chosen?.kind) })
         }}
         accounts={accounts.filter(({ kind }) => isBooked(kind))}
-        none="No account"
+        none={say('No account')}
         hint={draft.groupId === null ? undefined : onlyYou}
         error={messages.accountId}
       />
       {isForeign && draft.months === null ? (
         <AmountField
-          label={`What the bank moved, in ${currency} (optional)`}
+          label={say('What the bank moved, in {currency} (optional)', { currency })}
           value={draft.accountAmount}
           currency={currency}
           onChange={(accountAmount) => change({ accountAmount })}
@@ -61,10 +62,10 @@ export function MovingPart({ moving, onTransfer }: MovingPartProps) {
   return (
     <div className="grid justify-items-start gap-2">
       <p className="text-muted-foreground">
-        This moves money between accounts. It is neither spent nor earned.
+        {say('This moves money between accounts. It is neither spent nor earned.')}
       </p>
       <Button look="outline" onClick={() => onTransfer(moving.draft)}>
-        Show its fields
+        {say('Show its fields')}
       </Button>
     </div>
   )

@@ -16,6 +16,7 @@ import { sumWords, wayWords } from '#web/accounts/transfer/transfer-words.ts'
 import { useAccountMap } from '#web/accounts/use-accounts.ts'
 import { useSavingOnce } from '#web/form/saving-once.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import { type Tell, useWrites } from '#web/writes/use-writes.ts'
 import type { Understood } from '../line/understood.ts'
 
@@ -76,7 +77,12 @@ export function useMoving(line: BookLine | null, after: After): Moving | null {
         ['amount', sumWords(read.fields, accounts, locale)] as const,
         ['payment', wayWords(read.fields, accounts)] as const,
       ]
-    : [['amount', read.messages.arrives ? 'How much arrives?' : 'Which account?'] as const]
+    : [
+        [
+          'amount',
+          read.messages.arrives ? say('How much arrives?') : say('Which account?'),
+        ] as const,
+      ]
   const day = moved.date === null ? [] : [['day', formatDay(moved.date, locale, style)] as const]
   const again = draft.repeats ? [['repeats', repeatWords[draft.repeats]] as const] : []
   const keep = (ask: AskMore, writes: typeof told, onKept: () => void) => {
@@ -85,17 +91,21 @@ export function useMoving(line: BookLine | null, after: After): Moving | null {
   }
   const keepRead = (fields: TransferFields, writes: typeof told, onKept: () => void) => {
     const said = `${sumWords(fields, accounts, locale)} ${wayWords(fields, accounts)}`
-    const description = `It is neither spent nor earned.${againWords(draft.repeats)}`
+    const description = say('It is neither spent nor earned.{again}', {
+      again: againWords(draft.repeats),
+    })
     const adding = addingTransfer(fields, draft.repeats, accounts)
-    writes.run(adding, { title: `Moved ${said}`, description })
+    writes.run(adding, { title: say('Moved {said}', { said }), description })
     onKept()
   }
   return {
     draft,
-    understood: [['noun', 'Transfer'] as const, ...words, ...day, ...again].map(([part, said]) => ({
-      part,
-      words: said,
-    })),
+    understood: [['noun', say('Transfer')] as const, ...words, ...day, ...again].map(
+      ([part, said]) => ({
+        part,
+        words: said,
+      }),
+    ),
     save: (ask) => keep(ask, told, after.onDone),
     saveAndStay: (ask) => keep(ask, toldHere, after.onNext),
   }

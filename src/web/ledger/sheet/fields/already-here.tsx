@@ -7,6 +7,7 @@ import { useTable } from '#web/data/replica-react.tsx'
 import { asEntries, type Entry } from '#web/ledger/model/entry.ts'
 import type { Noun } from '#web/ledger/model/noun.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { type Draft, isExpense } from '../draft.ts'
 import { readAmount } from '../read-draft.ts'
 
@@ -52,13 +53,18 @@ export function AlreadyHere(props: AlreadyHereProps) {
   const of = isDay(on) ? ` of ${formatDay(on, locale, day)}` : ''
   return (
     <p role="status" className="rounded-lg border bg-muted/40 p-3 text-sm wrap-anywhere">
-      Already in the book from the import{of}:{' '}
-      <Link
-        to={`${props.noun.path}?month=${monthOf(row.date)}&edit=${row.id}`}
-        className="font-medium underline"
-      >
-        {row.description}
-      </Link>
+      <Say
+        words="Already in the book from the import{of}: {link}"
+        of={of}
+        link={
+          <Link
+            to={`${props.noun.path}?month=${monthOf(row.date)}&edit=${row.id}`}
+            className="font-medium underline"
+          >
+            {row.description}
+          </Link>
+        }
+      />
     </p>
   )
 }

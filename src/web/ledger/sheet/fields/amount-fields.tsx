@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { useAccountMap } from '#web/accounts/use-accounts.ts'
 import { SumField } from '#web/form/fields/sum-field.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import type { DraftForm } from '../use-draft.ts'
 import { isForeign, movedAtHome } from '../written-rate.ts'
 import { RateField } from './rate-field.tsx'
@@ -27,7 +28,7 @@ export function AmountFields({ form, label, proposed, amountRef }: AmountFieldsP
           {...{ draft, change }}
           error={messages.rate}
           moved={movedAtHome(draft, held, locale)}
-          typedHint="Your own rate is used for this one."
+          typedHint={say('Your own rate is used for this one.')}
         />
       ) : null}
     </>

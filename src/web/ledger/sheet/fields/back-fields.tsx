@@ -18,6 +18,8 @@ import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { useWrites } from '#web/writes/use-writes.ts'
 import type { DraftBack } from '../draft.ts'
 import { readAmount } from '../read-draft.ts'
@@ -42,14 +44,14 @@ export function BackFields({ form, id, onReceived, onNotReceived }: BackFieldsPr
   return (
     <Section
       name="back"
-      title="Expected back"
+      title={say('Expected back')}
       {...(isSettled
         ? {}
-        : { closeLabel: 'Expect nothing back', onClose: () => change({ back: null }) })}
+        : { closeLabel: say('Expect nothing back'), onClose: () => change({ back: null }) })}
     >
       <div className="grid grid-cols-2 gap-3">
         <Field
-          label="How much"
+          label={say('How much')}
           error={messages['back.amount']}
           aside={<Share form={form} id={id} />}
         >
@@ -57,13 +59,13 @@ export function BackFields({ form, id, onReceived, onNotReceived }: BackFieldsPr
             <Input
               {...control}
               autoComplete="off"
-              placeholder="20, 1/2 or 50%"
+              placeholder={say('20, 1/2 or 50%')}
               value={back.amount}
               onChange={(event) => set({ amount: event.target.value })}
             />
           )}
         </Field>
-        <Field label="From whom" error={messages['back.from']}>
+        <Field label={say('From whom')} error={messages['back.from']}>
           {(control) => (
             <Input
               {...control}
@@ -77,7 +79,7 @@ export function BackFields({ form, id, onReceived, onNotReceived }: BackFieldsPr
       {back.settledBy === null ? (
         <>
           <DateField
-            label="By when, if you know"
+            label={say('By when, if you know')}
             value={back.dueOn}
             onChange={(dueOn) => set({ dueOn })}
             error={messages['back.dueOn']}
@@ -106,7 +108,7 @@ function Share({ form: { draft }, id }: Pick<BackFieldsProps, 'form' | 'id'>) {
   )
 }
 
-const label = 'Into your account'
+const label = say('Into your account')
 
 interface ReceiveProps extends Pick<BackFieldsProps, 'form' | 'id'> {
   readonly onReceived: (amount: number, account: OwnAccountFields) => void
@@ -147,11 +149,14 @@ function Receive({ form: { draft }, id, onReceived }: ReceiveProps) {
     <>
       {received > 0 ? (
         <p className="text-income">
-          {formatAmount(received, currency, locale)} came already,{' '}
-          {formatAmount(rest, currency, locale)} is still expected.
+          <Say
+            words="{amount} came already, {amount2} is still expected."
+            amount={formatAmount(received, currency, locale)}
+            amount2={formatAmount(rest, currency, locale)}
+          />
         </p>
       ) : null}
-      <Field label="What came" error={message}>
+      <Field label={say('What came')} error={message}>
         {(control) => (
           <Input
             {...control}
@@ -164,7 +169,7 @@ function Receive({ form: { draft }, id, onReceived }: ReceiveProps) {
       </Field>
       <OwnAccount {...{ label, currency }} hint="" draft={into} onChange={setChosen} />
       <Button look="outline" onClick={receive} className="justify-self-start">
-        Mark as received
+        {say('Mark as received')}
       </Button>
     </>
   )
@@ -188,13 +193,19 @@ function Settled({ incomeId, onNotReceived }: SettledProps) {
       {income ? (
         <SavedAccount
           {...{ label, currency: income.currency, hint: '', saved: income }}
-          onSave={(fields) => change(income, fields, { title: `Changed ${income.description}` })}
+          onSave={(fields) =>
+            change(income, fields, {
+              title: say('Changed {income}', { income: income.description }),
+            })
+          }
         />
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-income">Received{when}.</p>
+        <p className="text-income">
+          <Say words="Received{when}." when={when} />
+        </p>
         <Button look="outline" onClick={onNotReceived}>
-          Not received after all
+          {say('Not received after all')}
         </Button>
       </div>
     </>

@@ -6,6 +6,7 @@ import type { MonthSource } from '#web/ledger/model/shown-list.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input, Textarea } from '#web/ui/control/input.tsx'
 import { Select } from '#web/ui/control/select.tsx'
+import { say } from '#web/words/say.ts'
 import type { Draft } from '../draft.ts'
 import type { DraftForm } from '../use-draft.ts'
 import { usedPlaces } from '../used-places.ts'
@@ -28,7 +29,7 @@ export function DetailFields({ form, noun, ledger }: DetailFieldsProps) {
   const places = useMemo(() => usedPlaces(ledger).slice(0, 200), [ledger])
   return (
     <div data-section="details" className="grid gap-5">
-      <Field label={noun.isPaid ? 'Where' : 'From'} error={messages.place}>
+      <Field label={noun.isPaid ? say('Where') : say('From')} error={messages.place}>
         {(control) => (
           <Input
             {...control}
@@ -46,7 +47,7 @@ export function DetailFields({ form, noun, ledger }: DetailFieldsProps) {
         ))}
       </datalist>
       {noun.isPaid ? (
-        <Field label="Paid with" error={messages.paymentMethod}>
+        <Field label={say('Paid with')} error={messages.paymentMethod}>
           {(control) => (
             <Select
               {...control}
@@ -64,7 +65,7 @@ export function DetailFields({ form, noun, ledger }: DetailFieldsProps) {
           )}
         </Field>
       ) : null}
-      <Field label="Notes" error={messages.notes}>
+      <Field label={say('Notes')} error={messages.notes}>
         {(control) => (
           <Textarea
             {...control}

@@ -10,6 +10,8 @@ import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { ReceiptPart } from '#web/receipts/receipt-part.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { onceIdle } from '#web/ui/loading/arrive-idle.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { AccountPart } from '../account/account-part.tsx'
 import { type Draft, isExpense } from '../draft.ts'
 import type { CategoryChoice } from '../use-category-choice.ts'
@@ -71,7 +73,7 @@ export function EntryFieldset(props: EntryFieldsetProps) {
       ) : (
         <AmountFields
           form={amountForm}
-          label={draft.months === null ? 'Amount' : 'Amount in all'}
+          label={draft.months === null ? say('Amount') : say('Amount in all')}
           proposed={props.proposedAccount}
           amountRef={amountRef}
         />
@@ -87,7 +89,7 @@ export function EntryFieldset(props: EntryFieldsetProps) {
       {entry === null ? <AlreadyHere draft={draft} noun={noun} /> : null}
       {feeOf ? null : (
         <DateField
-          label="Date"
+          label={say('Date')}
           value={draft.date}
           onChange={(date) => change({ date })}
           error={messages.date}
@@ -97,7 +99,7 @@ export function EntryFieldset(props: EntryFieldsetProps) {
         <AccountPart
           form={form}
           proposed={props.proposedAccount}
-          label={noun.isPaid ? 'From account' : 'To account'}
+          label={noun.isPaid ? say('From account') : say('To account')}
         />
       ) : null}
       <TagsField
@@ -157,8 +159,11 @@ function RefundedNote({ id }: { readonly id: string }) {
   const days = refunds.map(({ date }) => writtenDay(date, today, locale))
   return (
     <p className="rounded-lg border bg-muted/40 p-3 text-sm">
-      Refunded: <strong className="font-medium">{refundedWords(refunds, locale)}</strong>,{' '}
-      {[...new Set(days)].join(', ')}
+      <Say
+        words="Refunded: {strong}, {list}"
+        strong={<strong className="font-medium">{refundedWords(refunds, locale)}</strong>}
+        list={[...new Set(days)].join(', ')}
+      />
     </p>
   )
 }
@@ -177,12 +182,12 @@ function SettlesNote({ expenseId, onOther }: SettlesNoteProps) {
     <div className="grid justify-items-start gap-2 rounded-lg border bg-muted/40 p-3 text-sm">
       <p>
         This pays back what was expected for{' '}
-        <strong className="font-medium">{expense?.description ?? 'an expense'}</strong>. It does not
-        count as earned.
+        <strong className="font-medium">{expense?.description ?? say('an expense')}</strong>. It
+        does not count as earned.
       </p>
       {onOther ? (
         <Button look="outline" onClick={onOther}>
-          It is an income of its own
+          {say('It is an income of its own')}
         </Button>
       ) : null}
     </div>

@@ -7,6 +7,7 @@ import { useLocale } from '#web/locale/use-locale.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import { findExpenses } from '../find-expenses.ts'
 
 export interface ExpensePickerProps {
@@ -42,7 +43,7 @@ export function ExpensePicker(props: ExpensePickerProps) {
   }
   return (
     <>
-      <Field label="Which one?" error={error}>
+      <Field label={say('Which one?')} error={error}>
         {(control) => (
           <Input
             {...control}
@@ -52,7 +53,7 @@ export function ExpensePicker(props: ExpensePickerProps) {
             aria-autocomplete="list"
             aria-activedescendant={found[at] ? `${listId}-${at}` : undefined}
             autoComplete="off"
-            placeholder="Search your expenses"
+            placeholder={say('Search your expenses')}
             value={typed}
             onFocus={(event) => {
               event.target.select()
@@ -67,7 +68,7 @@ export function ExpensePicker(props: ExpensePickerProps) {
           />
         )}
       </Field>
-      <div id={listId} role="listbox" aria-label="Your expenses" className="grid">
+      <div id={listId} role="listbox" aria-label={say('Your expenses')} className="grid">
         {found.map((expense, index) => (
           <Choice
             key={expense.id}
@@ -80,7 +81,9 @@ export function ExpensePicker(props: ExpensePickerProps) {
       </div>
       {found.length === 0 ? (
         <p role="status" className="text-muted-foreground">
-          {typed.trim() === '' ? 'No expense yet.' : `No expense matches ${typed.trim()}.`}
+          {typed.trim() === ''
+            ? say('No expense yet.')
+            : say('No expense matches {typed}.', { typed: typed.trim() })}
         </p>
       ) : null}
     </>

@@ -5,6 +5,8 @@ import { type TransferRow, transferPath } from '#web/accounts/account.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import type { Entry } from '#web/ledger/model/entry.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { feesOf } from '../removal/fees-of.ts'
 
 /** Of which transfer this is the fee; null when of none. */
@@ -25,15 +27,22 @@ export function FeeNote({ fee, transfer }: FeeNoteProps) {
   return (
     <div className="grid gap-0.5 rounded-lg bg-muted p-3 text-sm">
       <p className="font-medium">
-        {formatAmount(fee.amount, fee.currency, locale)} on {writtenDay(fee.date, today, locale)},
-        the fee of a{' '}
-        <Link to={transferPath(transfer)} className="underline underline-offset-2">
-          transfer
-        </Link>
+        <Say
+          words="{amount} on {day}, the fee of a <link>transfer</link>"
+          amount={formatAmount(fee.amount, fee.currency, locale)}
+          day={writtenDay(fee.date, today, locale)}
+          link={(inner) => (
+            <Link to={transferPath(transfer)} className="underline underline-offset-2">
+              {inner}
+            </Link>
+          )}
+        />
       </p>
       <p className="text-muted-foreground">
-        Its amount, day and account change in the transfer. It cannot be split, refunded or expected
-        back.
+        {say(
+          `Its amount, day and account change in the transfer. It cannot be split, refunded or
+          expected back.`,
+        )}
       </p>
     </div>
   )

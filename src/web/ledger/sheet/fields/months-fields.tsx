@@ -4,6 +4,8 @@ import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { readAmount } from '../read-draft.ts'
 import type { DraftForm } from '../use-draft.ts'
 import { Section } from './section.tsx'
@@ -26,13 +28,15 @@ export function MonthsFields({ form, planId, isStored }: MonthsFieldsProps) {
   return (
     <Section
       name="months"
-      title="Paid in parts"
-      {...(isStored ? {} : { closeLabel: 'Paid at once', onClose: () => change({ months: null }) })}
+      title={say('Paid in parts')}
+      {...(isStored
+        ? {}
+        : { closeLabel: say('Paid at once'), onClose: () => change({ months: null }) })}
     >
       <Field
-        label="Over how many months"
+        label={say('Over how many months')}
         error={messages.months}
-        hint="The first on the day above."
+        hint={say('The first on the day above.')}
       >
         {(control) => (
           <Input
@@ -58,13 +62,15 @@ function Parts(props: { readonly parts: readonly PlanPart[]; readonly currency: 
   const listed = parts.length <= mostListed ? parts : parts.slice(0, mostListed - 2)
   const last = parts.at(-1)
   return (
-    <ol aria-label="The parts" className="grid gap-1 text-sm">
+    <ol aria-label={say('The parts')} className="grid gap-1 text-sm">
       {listed.map((part) => (
         <Part key={part.n} part={part} currency={currency} locale={locale} />
       ))}
       {listed.length < parts.length && last ? (
         <>
-          <li className="text-muted-foreground">and {parts.length - listed.length - 1} more</li>
+          <li className="text-muted-foreground">
+            <Say words="and {count} more" count={parts.length - listed.length - 1} />
+          </li>
           <Part part={last} currency={currency} locale={locale} />
         </>
       ) : null}

@@ -4,6 +4,7 @@ import { OwnCategory } from '#web/categories/own-category.tsx'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Sheet, SheetContent } from '#web/ui/overlay/sheet.tsx'
+import { Say } from '#web/words/say-element.tsx'
 
 export interface PastShareProps {
   readonly share: GroupShareRow
@@ -23,11 +24,14 @@ export function PastShare({ share: own, onClose }: PastShareProps) {
           <p>
             <Amount amount={share} currency={currency} className="text-2xl font-semibold" />
             <span className="block text-muted-foreground">
-              Your part, {formatDay(date, locale, longDay)}
+              <Say words="Your part, {day}" day={formatDay(date, locale, longDay)} />
             </span>
             {paid > 0 ? (
               <span className="block text-muted-foreground">
-                You paid <Amount amount={paid} currency={currency} />
+                <Say
+                  words="You paid {amount}"
+                  amount={<Amount amount={paid} currency={currency} />}
+                />
               </span>
             ) : null}
           </p>

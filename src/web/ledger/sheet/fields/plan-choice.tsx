@@ -2,6 +2,8 @@ import { formatAmount } from '#domain/money/money.ts'
 import type { Expense } from '#web/ledger/model/entry.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { ChoiceSwitch } from '#web/ui/control/choice-switch.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { totalOfPlan } from '../save/plan-writes.ts'
 import type { DraftForm } from '../use-draft.ts'
 import type { Plan } from '../use-plan.ts'
@@ -21,11 +23,11 @@ export function PlanChoice({ plan, entry, form }: PlanChoiceProps) {
   return (
     <div className="grid gap-2">
       <ChoiceSwitch
-        label="What to change"
+        label={say('What to change')}
         value={scope}
         choices={[
-          ['part', 'This part'],
-          ['plan', 'The whole plan'],
+          ['part', say('This part')],
+          ['plan', say('The whole plan')],
         ]}
         onChange={(next) => {
           const draft = { ...form.draft, ...turn(next) }
@@ -35,7 +37,7 @@ export function PlanChoice({ plan, entry, form }: PlanChoiceProps) {
         }}
       />
       <p className="text-sm text-muted-foreground">
-        Part {n} of {of}; {sum} in all.
+        <Say words="Part {n} of {of}; {sum} in all." n={n} of={of} sum={sum} />
       </p>
     </div>
   )

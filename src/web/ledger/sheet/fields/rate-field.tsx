@@ -7,6 +7,7 @@ import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { useRates } from '#web/locale/use-rates.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import { plainRate, type RatedDraft } from '../written-rate.ts'
 import { rateWords, takenWords } from './rate-words.ts'
 
@@ -32,7 +33,7 @@ function useKnownRate(draft: RatedDraft) {
     known === null || worthOf(draft, written, locale) === worthOf(draft, known, locale)
   const words = table
     ? takenWords(known, currency, today, locale, isEnough)
-    : 'The rate of the day counts as soon as it is here.'
+    : say('The rate of the day counts as soon as it is here.')
   // Nothing stands in the box that is not taken.
   return { known, words, taken: known ? rateWords(known, locale, isEnough) : '' }
 }
@@ -48,9 +49,12 @@ export function RateField({ draft, change, error, typedHint, moved = null }: Rat
   const hint = draft.rate.trim() === '' ? words : typedHint
   return (
     <Field
-      label={`Rate: 1 ${draft.currency} in ${draft.rateTo}`}
+      label={say('Rate: 1 {currency} in {rateTo}', {
+        currency: draft.currency,
+        rateTo: draft.rateTo,
+      })}
       error={error}
-      hint={moved === null ? hint : `${sum} is taken, what the bank moved.`}
+      hint={moved === null ? hint : say('{sum} is taken, what the bank moved.', { sum })}
       aside={
         <output className="amount text-sm text-muted-foreground">
           {sum && aboutWords(sum, moved === null)}

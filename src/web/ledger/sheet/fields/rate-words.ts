@@ -2,6 +2,7 @@ import { type Day, writtenDay } from '#domain/calendar/calendar.ts'
 import { knownLocale } from '#domain/locale.ts'
 import { type CrossRate, type Ratio, ratioOf } from '#domain/money/rates.ts'
 import { sentence } from '#domain/sentence.ts'
+import { say } from '#web/words/say.ts'
 
 const [digitsLeast, digitsMost] = [6, 12]
 
@@ -36,9 +37,13 @@ export function takenWords(
   isEnough?: IsEnough,
 ): string {
   if (known === null) {
-    return `No rate is known for ${currency} on that day. Totals leave it out without one.`
+    return say('No rate is known for {currency} on that day. Totals leave it out without one.', {
+      currency,
+    })
   }
   const value = rateWords(known, locale, isEnough)
-  if (known.isTyped) return `${value} is taken, your rate for that day.`
-  return sentence(`${value} is taken, the rate of ${writtenDay(known.on, today, locale)}`)
+  if (known.isTyped) return say('{value} is taken, your rate for that day.', { value })
+  return sentence(
+    say('{value} is taken, the rate of {day}', { value, day: writtenDay(known.on, today, locale) }),
+  )
 }

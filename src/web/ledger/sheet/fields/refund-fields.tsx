@@ -9,6 +9,7 @@ import type { MonthSource } from '#web/ledger/model/shown-list.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { useRates } from '#web/locale/use-rates.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import type { Draft } from '../draft.ts'
 import type { DraftForm } from '../use-draft.ts'
 import { ExpensePicker } from './expense-picker.tsx'
@@ -116,8 +117,8 @@ export function RefundFields({ form, ledger, id, onAsIncome, onDone }: RefundFie
   return (
     <Section
       name="refund"
-      title="Refund of an earlier expense"
-      closeLabel="Not a refund"
+      title={say('Refund of an earlier expense')}
+      closeLabel={say('Not a refund')}
       onClose={() => finish(() => change({ refundOf: null }))}
     >
       {bought ? (
@@ -131,7 +132,7 @@ export function RefundFields({ form, ledger, id, onAsIncome, onDone }: RefundFie
             </span>
           </p>
           <Button look="outline" onClick={chooseAnother}>
-            Choose another
+            {say('Choose another')}
           </Button>
         </div>
       ) : (
@@ -149,7 +150,7 @@ export function RefundFields({ form, ledger, id, onAsIncome, onDone }: RefundFie
               className="justify-self-start"
               onClick={() => finish(onAsIncome)}
             >
-              Not in my book: enter it as income
+              {say('Not in my book: enter it as income')}
             </Button>
           ) : null}
         </>

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Entry } from '#web/ledger/model/entry.ts'
 import type { Noun } from '#web/ledger/model/noun.ts'
 import { Button } from '#web/ui/control/button.tsx'
+import { say } from '#web/words/say.ts'
 import { type Draft, emptyBack, isExpense } from '../draft.ts'
 import type { DraftForm } from '../use-draft.ts'
 import { focusSection, type SectionName } from './section.tsx'
@@ -49,31 +50,31 @@ function openersFor(props: SectionButtonsProps): readonly Opener[] {
   return [
     {
       name: 'details',
-      words: noun.isPaid ? 'Place, payment, notes' : 'From, notes',
+      words: noun.isPaid ? say('Place, payment, notes') : say('From, notes'),
       isOffered: !isDetailed,
       open: onDetails,
     },
     {
       name: 'split',
-      words: 'Split over categories',
+      words: say('Split over categories'),
       isOffered: noun.isPaid && lines === null && months === null && isFree,
       open: () => change({ lines: startSplit(draft) }),
     },
     {
       name: 'back',
-      words: 'Expected back',
+      words: say('Expected back'),
       isOffered: noun.isPaid && back === null && isPlain,
       open: set({ back: emptyBack }),
     },
     {
       name: 'refund',
-      words: 'Refund of…',
+      words: say('Refund of…'),
       isOffered: !isFee && canBeRefund({ draft, noun, entry }),
       open: set({ refundOf: '' }),
     },
     {
       name: 'months',
-      words: 'Pay in parts',
+      words: say('Pay in parts'),
       isOffered:
         noun.isPaid &&
         entry === null &&

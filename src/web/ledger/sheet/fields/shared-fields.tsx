@@ -5,6 +5,8 @@ import { useSession } from '#web/data/session.tsx'
 import { ChoiceField } from '#web/form/fields/choice-field.tsx'
 import { useMyGroups } from '#web/groups/use-my-groups.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 
 import { sharersOf } from '../save/share-writes.ts'
 import type { DraftForm } from '../use-draft.ts'
@@ -23,26 +25,31 @@ export function SharedFields({ form }: SharedFieldsProps) {
   const present = group?.members.filter(({ leftAt }) => leftAt === null) ?? []
   const me = present.find((one) => one.uid === uid)?.memberId ?? ''
   const members = present.map(({ memberId, name }) => ({
-    ...{ value: memberId, label: memberId === me ? 'You' : name },
+    ...{ value: memberId, label: memberId === me ? say('You') : name },
   }))
   const count = group ? sharersOf(group).length : 0
   return (
     <Section
       title={`A bill of ${group?.name ?? 'a group'}`}
-      closeLabel="Keep it in my own book only"
+      closeLabel={say('Keep it in my own book only')}
       onClose={() => change({ groupId: null, paidBy: null })}
       error={messages.groupId}
     >
       <ChoiceField
-        label="Paid by"
+        label={say('Paid by')}
         value={draft.paidBy ?? me}
         onChange={(memberId) => change({ paidBy: memberId === me ? null : memberId })}
-        choices={draft.paidBy === '' ? [{ value: '', label: 'Choose one' }, ...members] : members}
+        choices={
+          draft.paidBy === '' ? [{ value: '', label: say('Choose one') }, ...members] : members
+        }
         error={messages.paidBy}
       />
       <p className="text-sm text-muted-foreground">
-        {count === 1 ? 'You bear it alone' : `All ${count} share it equally`}. Who shares can be
-        changed in the group.
+        <Say
+          words={`{count, plural, one {You bear it alone} other {All # share it equally}}. Who
+            shares can be changed in the group.`}
+          count={count}
+        />
       </p>
     </Section>
   )
@@ -53,16 +60,16 @@ function WhichGroup({ form: { change, messages } }: SharedFieldsProps) {
   const groups = [...useMyGroups().values()].filter(({ status }) => status === 'open')
   return (
     <Section
-      title="Somebody else paid"
-      closeLabel="I paid it myself"
+      title={say('Somebody else paid')}
+      closeLabel={say('I paid it myself')}
       onClose={() => change({ paidBy: null })}
     >
       <ChoiceField
-        label="A bill of"
+        label={say('A bill of')}
         value=""
         onChange={(groupId) => change({ groupId })}
         choices={[
-          { value: '', label: 'Choose one' },
+          { value: '', label: say('Choose one') },
           ...groups.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         error={messages.paidBy}
@@ -80,15 +87,19 @@ export function RepeatFields({ form: { draft, change } }: SharedFieldsProps) {
   if (repeats === null) return null
   return (
     <Section
-      title={`Comes again: ${repeatWords[repeats].toLowerCase()}`}
-      closeLabel="Only this once"
+      title={say('Comes again: {repeatWord}', { repeatWord: repeatWords[repeats].toLowerCase() })}
+      closeLabel={say('Only this once')}
       onClose={() => change({ repeats: null })}
     >
       <p className="text-sm text-muted-foreground">
-        {isDay(date)
-          ? `${sentence(`Next on ${formatDay(nextTime(date, repeats), locale, day)}`)} `
-          : null}
-        You find it under Recurring.
+        <Say
+          words="{value}You find it under Recurring."
+          value={
+            isDay(date)
+              ? `${sentence(`Next on ${formatDay(nextTime(date, repeats), locale, day)}`)} `
+              : null
+          }
+        />
       </p>
     </Section>
   )

@@ -7,6 +7,8 @@ import { useLocale } from '#web/locale/use-locale.ts'
 import { Button, IconButton } from '#web/ui/control/button.tsx'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import type { DraftLine } from '../draft.ts'
 import type { DraftForm } from '../use-draft.ts'
 import { Section } from './section.tsx'
@@ -26,8 +28,8 @@ export function SplitFields({ form, categories }: SplitFieldsProps) {
   return (
     <Section
       name="split"
-      title="Split over categories"
-      closeLabel="Do not split"
+      title={say('Split over categories')}
+      closeLabel={say('Do not split')}
       onClose={() => change({ lines: null, categoryId: lines[0]?.categoryId ?? null })}
       error={messages.lines}
     >
@@ -50,7 +52,7 @@ export function SplitFields({ form, categories }: SplitFieldsProps) {
           onClick={() => change(addLine(draft, locale))}
         >
           <Plus aria-hidden />
-          Another part
+          {say('Another part')}
         </Button>
         <output className="amount text-sm">
           <Rest rest={rest} currency={draft.currency} />
@@ -62,10 +64,14 @@ export function SplitFields({ form, categories }: SplitFieldsProps) {
 
 function Rest({ rest, currency }: { readonly rest: number | null; readonly currency: string }) {
   const { locale } = useLocale()
-  if (rest === null) return 'Enter the whole amount first.'
-  if (rest === 0) return <span className="text-income">All of it is split.</span>
+  if (rest === null) return say('Enter the whole amount first.')
+  if (rest === 0) return <span className="text-income">{say('All of it is split.')}</span>
   const words = formatAmount(Math.abs(rest), currency, locale)
-  return <span className="text-warning">{rest > 0 ? `${words} left` : `${words} too much`}</span>
+  return (
+    <span className="text-warning">
+      {rest > 0 ? say('{what} left', { what: words }) : say('{what} too much', { what: words })}
+    </span>
+  )
 }
 
 interface SplitLineProps extends SplitFieldsProps {
@@ -83,14 +89,14 @@ function SplitLine({ form, categories, line, at, hasRest }: SplitLineProps) {
     <li className="grid gap-2 border-l-2 border-border pl-3">
       <div className="grid grid-cols-[1fr_auto] items-end gap-1">
         <CategoryField
-          label={`Category of ${part}`}
+          label={say('Category of {part}', { part })}
           categories={categories}
           value={line.categoryId}
           onChange={(categoryId) => set({ categoryId })}
           error={messages[`lines.${at}.categoryId`]}
         />
         <IconButton
-          label={`Remove ${part}`}
+          label={say('Remove {part}', { part })}
           className="self-end"
           onClick={() => change(dropLine(draft, line.key))}
         >
@@ -99,7 +105,11 @@ function SplitLine({ form, categories, line, at, hasRest }: SplitLineProps) {
       </div>
       <div className="grid grid-cols-[7.5rem_1fr_auto] items-start gap-2 narrow:grid-cols-1">
         <Field
-          label={<span className="sr-only">Sum of {part}</span>}
+          label={
+            <span className="sr-only">
+              <Say words="Sum of {part}" part={part} />
+            </span>
+          }
           error={messages[`lines.${at}.amount`]}
         >
           {(control) => (
@@ -115,14 +125,18 @@ function SplitLine({ form, categories, line, at, hasRest }: SplitLineProps) {
           )}
         </Field>
         <Field
-          label={<span className="sr-only">Note on {part}</span>}
+          label={
+            <span className="sr-only">
+              <Say words="Note on {part}" part={part} />
+            </span>
+          }
           error={messages[`lines.${at}.note`]}
         >
           {(control) => (
             <Input
               {...control}
               autoComplete="off"
-              placeholder="Note"
+              placeholder={say('Note')}
               value={line.note}
               onChange={(event) => set({ note: event.target.value })}
             />
@@ -132,11 +146,11 @@ function SplitLine({ form, categories, line, at, hasRest }: SplitLineProps) {
           look="quiet"
           // Keeps the focus when there is no more to give.
           aria-disabled={!hasRest}
-          aria-label={`The rest to ${part}`}
+          aria-label={say('The rest to {part}', { part })}
           className="mt-1.5 px-3"
           onClick={() => hasRest && change(giveRest(draft, line.key, locale))}
         >
-          Rest
+          {say('Rest')}
         </Button>
       </div>
     </li>

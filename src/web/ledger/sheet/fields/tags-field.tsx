@@ -4,6 +4,7 @@ import { usedTags } from '#web/ledger/filter/used-tags.ts'
 import type { MonthSource } from '#web/ledger/model/shown-list.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Field } from '#web/ui/control/field.tsx'
+import { say } from '#web/words/say.ts'
 import { readTags } from '../line/read-tags.ts'
 
 export interface TagsFieldProps {
@@ -46,7 +47,7 @@ export function TagsField({ value, onChange, ledger, error }: TagsFieldProps) {
     if (event.key === 'Backspace' && typed === '') onChange(value.slice(0, -1))
   }
   return (
-    <Field label="Tags" error={problem ?? error}>
+    <Field label={say('Tags')} error={problem ?? error}>
       {(control) => (
         <div className={boxLook}>
           {value.map((tag) => (
@@ -61,7 +62,7 @@ export function TagsField({ value, onChange, ledger, error }: TagsFieldProps) {
             list={listId}
             autoComplete="off"
             autoCapitalize="off"
-            placeholder={value.length === 0 ? 'trip, work…' : ''}
+            placeholder={value.length === 0 ? say('trip, work…') : ''}
             value={typed}
             onChange={(event) => type(event.target.value)}
             onKeyDown={onKeyDown}
@@ -87,7 +88,7 @@ function Tag({ tag, onRemove }: { readonly tag: string; readonly onRemove: () =>
       <span className="truncate">#{tag}</span>
       <button
         type="button"
-        aria-label={`Remove ${tag}`}
+        aria-label={say('Remove {tag}', { tag })}
         onClick={onRemove}
         className={classes(
           'inline-flex size-7 shrink-0 items-center justify-center rounded-full hover:bg-accent',

@@ -4,6 +4,7 @@ import { CategoryField } from '#web/categories/category-field.tsx'
 import type { Categories } from '#web/categories/use-categories.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { Input } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import type { CategoryChoice } from '../use-category-choice.ts'
 import type { DraftForm } from '../use-draft.ts'
 
@@ -25,12 +26,12 @@ export function WhatFields({ form, categories, choice, split }: WhatFieldsProps)
   }
   return (
     <>
-      <Field label="Description" error={messages.description}>
+      <Field label={say('Description')} error={messages.description}>
         {(control) => (
           <Input
             {...control}
             autoComplete="off"
-            placeholder={describedBy('', draft.categoryId, categories.names) || 'What was it?'}
+            placeholder={describedBy('', draft.categoryId, categories.names) || say('What was it?')}
             value={draft.description}
             onChange={(event) => write(event.target.value)}
           />
@@ -38,7 +39,7 @@ export function WhatFields({ form, categories, choice, split }: WhatFieldsProps)
       </Field>
       {split ?? (
         <CategoryField
-          label="Category"
+          label={say('Category')}
           categories={categories}
           value={draft.categoryId}
           onChange={choose}

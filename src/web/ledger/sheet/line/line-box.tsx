@@ -3,6 +3,7 @@ import type { LinePart, Mark } from '#domain/entry-line/line-parts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Field } from '#web/ui/control/field.tsx'
 import { controlFrame } from '#web/ui/control/input.tsx'
+import { say } from '#web/words/say.ts'
 import type { Understood } from './understood.ts'
 
 export interface LineBoxProps {
@@ -38,7 +39,7 @@ export function LineBox(props: LineBoxProps) {
   const paper = useRef<HTMLDivElement>(null)
   return (
     <Field
-      label="In one line"
+      label={say('In one line')}
       hint={<Reading understood={props.understood} onTake={props.onTake} />}
     >
       {(control) => (
@@ -101,7 +102,7 @@ function Marked({ text, marks }: { readonly text: string; readonly marks: readon
 const chip = 'inline-flex h-6 max-w-full items-center rounded-full px-2.5 text-xs font-medium'
 
 function Reading({ understood, onTake }: Pick<LineBoxProps, 'understood' | 'onTake'>) {
-  if (understood.length === 0) return 'In any order: what, how much, when, category, #tag.'
+  if (understood.length === 0) return say('In any order: what, how much, when, category, #tag.')
   return (
     <span className="flex flex-wrap items-center gap-1.5">
       {understood.map(({ part, words, offer }) =>
@@ -113,7 +114,7 @@ function Reading({ understood, onTake }: Pick<LineBoxProps, 'understood' | 'onTa
           <button
             key={words}
             type="button"
-            aria-label={`Take ${words.replace(/\?$/, '')} as the amount`}
+            aria-label={say('Take {what} as the amount', { what: words.replace(/\?$/, '') })}
             onClick={() => onTake(offer)}
             className="inline-flex control-least items-center"
           >

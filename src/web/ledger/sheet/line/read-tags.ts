@@ -1,3 +1,5 @@
+import { say } from '#web/words/say.ts'
+
 export type ReadTags =
   | { readonly ok: true; readonly tags: readonly string[] }
   | { readonly ok: false; readonly problem: string }
@@ -12,10 +14,10 @@ export function readTags(typed: string): ReadTags {
     .map((tag) => tag.trim().replace(/^#+/, '').trim())
     .filter(Boolean)
   if (tags.some((tag) => tag.length > longest)) {
-    return { ok: false, problem: `Use at most ${longest} characters for a tag.` }
+    return { ok: false, problem: say('Use at most {longest} characters for a tag.', { longest }) }
   }
   const once = [...new Set(tags)]
   return once.length > most
-    ? { ok: false, problem: `Add at most ${most} tags.` }
+    ? { ok: false, problem: say('Add at most {most} tags.', { most }) }
     : { ok: true, tags: once }
 }

@@ -6,6 +6,7 @@ import { formatAmount, isCurrency, typedAmount } from '#domain/money/money.ts'
 import { repeatWords } from '#domain/recurring/again.ts'
 import type { Noun } from '#web/ledger/model/noun.ts'
 import { paymentWords } from '#web/ledger/model/payment-words.ts'
+import { say } from '#web/words/say.ts'
 import type { Draft } from '../draft.ts'
 import { readAmount } from '../read-draft.ts'
 
@@ -33,9 +34,9 @@ type Words = string | null | undefined
 /** What it will be saved as; a plain expense only says so when the line says otherwise. */
 function kindWords({ kind }: EntryLine, draft: Draft, noun: Noun): Words {
   const { refundOf, settles, place } = draft
-  if (noun.type === 'income') return settles ? `Back from ${place}` : 'Income'
-  if (refundOf !== null) return 'Refund'
-  return kind === 'expense' ? null : 'Expense'
+  if (noun.type === 'income') return settles ? say('Back from {place}', { place }) : say('Income')
+  if (refundOf !== null) return say('Refund')
+  return kind === 'expense' ? null : say('Expense')
 }
 
 /**
@@ -68,9 +69,12 @@ export function understoodIn(
     ['payment', paidBy === null && accountId !== null && accountOf(accountId)],
     [
       'back',
-      isPaid && back !== null && back.from !== '' && `${back.amount} back from ${back.from}`,
+      isPaid &&
+        back !== null &&
+        back.from !== '' &&
+        say('{amount} back from {from}', { amount: back.amount, from: back.from }),
     ],
-    ['months', isPaid && months !== null && `In ${months} parts`],
+    ['months', isPaid && months !== null && say('In {months} parts', { months })],
     ['group', draft.groupId !== null && groupOf(draft.groupId)],
     ['repeats', repeats !== null && repeatWords[repeats]],
   ]
@@ -86,7 +90,7 @@ export function understoodIn(
 function toldDay(day: Day, today: Day, locale: string): string {
   const words = dayWords(day, today, locale)
   const ahead = daysBetween(today, day)
-  return ahead > 1 ? `${words}, in ${ahead} days` : words
+  return ahead > 1 ? say('{what}, in {ahead} days', { what: words, ahead }) : words
 }
 
 /** `1.200` where a dot begins decimals: twelve hundred, when that is what is meant. */
@@ -110,12 +114,14 @@ function askedIn(
   isAmount: boolean,
 ): readonly (readonly [LinePart, Words | false])[] {
   return [
-    ['amount', asks.includes('amount') && !isAmount && 'Which amount?'],
+    ['amount', asks.includes('amount') && !isAmount && say('Which amount?')],
     [
       'amount',
-      asks.includes('currency') && currency === '' && `Which currency is “${unreadCurrency}”?`,
+      asks.includes('currency') &&
+        currency === '' &&
+        say('Which currency is “{unread}”?', { unread: unreadCurrency ?? '' }),
     ],
-    ['person', paidBy === '' && 'Who paid?'],
-    ['day', asks.includes('date') && !isDay(date) && 'Which day?'],
+    ['person', paidBy === '' && say('Who paid?')],
+    ['day', asks.includes('date') && !isDay(date) && say('Which day?')],
   ]
 }

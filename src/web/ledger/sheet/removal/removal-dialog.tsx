@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/control/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/overlay/dialog.tsx'
+import { say } from '#web/words/say.ts'
 
 /** One way to go on, and what it deletes. */
 export interface RemovalChoice {
@@ -32,7 +33,7 @@ export function RemovalDialog({ removal, onClose }: RemovalDialogProps) {
         <DialogContent title={removal.title} description={removal.description}>
           <DialogActions>
             <Button look="quiet" onClick={onClose}>
-              {removal.stay ?? 'Keep it'}
+              {removal.stay ?? say('Keep it')}
             </Button>
             {removal.choices.map(({ words, onPick }, at) => (
               <Button

@@ -2,7 +2,8 @@ import { formatAmount } from '#domain/money/money.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 import type { Entry, Expense } from '#web/ledger/model/entry.ts'
 import { templateTables, unposting } from '#web/recurring/occurrence-writes.ts'
-import { counted, listed } from '#web/ui/overlay/ask-first.ts'
+import { listed } from '#web/words/listed.ts'
+import { say } from '#web/words/say.ts'
 import { inTurn, removing, type Write } from '#web/writes/write.ts'
 import { isExpense } from '../draft.ts'
 import { pointingAt, removingExpense } from '../save/entry-writes.ts'
@@ -39,9 +40,15 @@ function alongWords({
   payments,
 }: ReturnType<typeof dependentsOf>): string | null {
   const parts = [
-    counted(refunds.length, 'refund', 'refunds'),
-    counted(payments, 'payment of a loan', 'payments of loans'),
-    counted(settling.length, 'income that paid some of it back', 'incomes that paid it back'),
+    say('{count, plural, =0 {} one {# refund} other {# refunds}}', { count: refunds.length }),
+    say(`{payments, plural, =0 {} one {# payment of a loan} other {# payments of loans}}`, {
+      payments,
+    }),
+    say(
+      `{count, plural, =0 {} one {# income that paid some of it back} other {# incomes that paid
+      it back}}`,
+      { count: settling.length },
+    ),
   ]
   return listed(parts) || null
 }
@@ -58,14 +65,23 @@ function planWays(
   const one = removingExpense(expense, dependentsOf(replica, [expense]))
   return {
     question: {
-      title: 'Delete one part or all of them?',
-      description: `This is part ${n} of ${of}. All ${parts.length} come to ${sum}.`,
+      title: say('Delete one part or all of them?'),
+      description: say('This is part {n} of {of}. All {count} come to {sum}.', {
+        n,
+        of,
+        count: parts.length,
+        sum,
+      }),
     },
     ways: [
-      { words: 'This part', said: `Deleted part ${n} of ${expense.description}`, write: one },
       {
-        words: `All ${parts.length} parts`,
-        said: `Deleted all parts of ${expense.description}`,
+        words: say('This part'),
+        said: say('Deleted part {n} of {expense}', { n, expense: expense.description }),
+        write: one,
+      },
+      {
+        words: say('All {count} parts', { count: parts.length }),
+        said: say('Deleted all parts of {expense}', { expense: expense.description }),
         write: parts.some((part) => alongWords(dependentsOf(replica, [part])))
           ? inTurn(all)
           : removing('expenses', parts),
@@ -75,10 +91,12 @@ function planWays(
 }
 
 const togetherWith = (along: string, isOne: boolean, { description }: Entry) => ({
-  title: `Delete ${description}?`,
+  title: say('Delete {description}?', { description }),
   description: isOne
-    ? `There is ${along}, which is deleted with it.`
-    : `There ${along.startsWith('1 ') ? 'is' : 'are'} ${along}, deleted along with it.`,
+    ? say('There is {along}, which is deleted with it.', { along })
+    : along.startsWith('1 ')
+      ? say('There is {along}, deleted along with it.', { along })
+      : say('There are {along}, deleted along with it.', { along }),
 })
 
 /** What a template has posted may be expected again: else its day is done with for ever. */
@@ -89,12 +107,14 @@ function postedWays(replica: Books, entry: Entry, way: Way): Ways {
   if (!write) return { question: null, ways: [way] }
   return {
     question: {
-      title: `Delete ${entry.description}?`,
-      description: `It came by ${template?.description}, which recurs.`,
+      title: say('Delete {entry}?', { entry: entry.description }),
+      description: say('It came by {template}, which recurs.', {
+        template: String(template?.description ?? ''),
+      }),
     },
     ways: [
-      { ...way, words: 'Delete it' },
-      { words: 'Delete and expect it again', said: `${way.said}, expected again`, write },
+      { ...way, words: say('Delete it') },
+      { words: say('Delete and expect it again'), said: `${way.said}, expected again`, write },
     ],
   }
 }
@@ -102,9 +122,11 @@ function postedWays(replica: Books, entry: Entry, way: Way): Ways {
 /** How something can be deleted: what depends on it is named, and goes along or nothing does. */
 export function removalOf(replica: Books, entry: Entry, locale: string): Ways {
   const isRefund = isExpense(entry) && entry.refundOf !== null
-  const said = `Deleted ${isRefund ? 'the refund of ' : ''}${entry.description}`
+  const said = isRefund
+    ? say('Deleted the refund of {entry}', { entry: entry.description })
+    : say('Deleted {entry}', { entry: entry.description })
   if (!isExpense(entry)) {
-    const way = { words: 'Delete', said, write: removing('incomes', [entry]) }
+    const way = { words: say('Delete'), said, write: removing('incomes', [entry]) }
     return entry.settles ? { question: null, ways: [way] } : postedWays(replica, entry, way)
   }
   const { installment } = entry
@@ -115,8 +137,8 @@ export function removalOf(replica: Books, entry: Entry, locale: string): Ways {
   const dependents = dependentsOf(replica, [entry])
   const along = alongWords(dependents)
   const isOne = dependents.refunds.length + dependents.settling.length + dependents.payments === 1
-  const all = isOne ? 'Delete both' : 'Delete them all'
+  const all = isOne ? say('Delete both') : say('Delete them all')
   const write = removingExpense(entry, dependents)
-  if (along === null) return postedWays(replica, entry, { words: 'Delete', said, write })
+  if (along === null) return postedWays(replica, entry, { words: say('Delete'), said, write })
   return { question: togetherWith(along, isOne, entry), ways: [{ words: all, said, write }] }
 }

@@ -2,6 +2,7 @@ import { formatAmount } from '#domain/money/money.ts'
 import { transferPath } from '#web/accounts/account.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 import type { Entry } from '#web/ledger/model/entry.ts'
+import { say } from '#web/words/say.ts'
 import { writesWith } from '#web/writes/use-writes.ts'
 import { feesOf } from './fees-of.ts'
 import type { Removal } from './removal-dialog.tsx'
@@ -19,10 +20,10 @@ export interface RemoveContext {
 
 /** What to do instead of deleting it. */
 const feeRemoval = ({ description }: Entry, onPick: () => void): Removal => ({
-  title: `${description} is the fee of a transfer`,
-  description: 'It is a part of what moved, so it is taken off there, or goes with all of it.',
-  choices: [{ words: 'Open the transfer', onPick }],
-  stay: 'Close',
+  title: say('{description} is the fee of a transfer', { description }),
+  description: say('It is a part of what moved, so it is taken off there, or goes with all of it.'),
+  choices: [{ words: say('Open the transfer'), onPick }],
+  stay: say('Close'),
 })
 
 /** Deletes at once when nothing else goes along, else asks. */

@@ -14,6 +14,7 @@ import { ratedBy } from '#web/ledger/model/rated-by.ts'
 import type { AddressBar } from '#web/ledger/model/use-address.ts'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { useRates } from '#web/locale/use-rates.ts'
+import { say } from '#web/words/say.ts'
 import type { Words } from '#web/writes/use-writes.ts'
 import type { Draft } from '../draft.ts'
 import { corrected } from './corrected.ts'
@@ -46,8 +47,8 @@ export function useAnnounced(bar: AddressBar, categories: Categories, draft: Rat
     const group = groups.get(groupId ?? '')
     if (group) {
       const open = () => void navigate(routes.group.path.replace(':id', group.id))
-      const description = `${sum}. It is a bill of ${group.name}.`
-      return { title, description, also: { label: 'Show', onClick: open } }
+      const description = say('{sum}. It is a bill of {group}.', { sum, group: group.name })
+      return { title, description, also: { label: say('Show'), onClick: open } }
     }
     const sieve = sieveFor(filterOf(bar.address, categories, rated), categories.foundBy)
     const isHere = noun.table === page.table
@@ -59,8 +60,8 @@ export function useAnnounced(bar: AddressBar, categories: Categories, draft: Rat
     const where = isHere ? formatMonth(month, locale) : noun.title
     return {
       title,
-      description: `${sum}. It is in ${where}.`,
-      also: { label: 'Show', onClick: show },
+      description: say('{sum}. It is in {where}.', { sum, where }),
+      also: { label: say('Show'), onClick: show },
     }
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '#web/words/say.ts'
 import '#web/data/replica/commands/own-reducers.ts'
 import { type FormEvent, useState } from 'react'
 import { moveOf } from '#domain/accounts/moves.ts'
@@ -52,7 +53,7 @@ export function MakeTransfer({ entry, onMade }: MakeTransferProps) {
   return (
     <div className="mt-5">
       <Button look="outline" onClick={() => setOpen(true)}>
-        Make it a transfer
+        {say('Make it a transfer')}
       </Button>
       {isOpen ? (
         <OtherSide {...{ entry, account, size, onMade }} onClose={() => setOpen(false)} />
@@ -81,12 +82,12 @@ function OtherSide({ entry, account, size, onMade, onClose }: OtherSideProps) {
   const isForeign = other !== undefined && other.currency !== account.currency
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (otherId === '') return setWrong({ account: 'Choose an account, or “Not kept here”.' })
+    if (otherId === '') return setWrong({ account: say('Choose an account, or “Not kept here”.') })
     const read = isForeign ? readTypedAmount(moved, other.currency, locale) : null
     if (read && !read.ok) {
       return setWrong({ amount: amountProblemWords(read.reason, other?.currency ?? '', locale) })
     }
-    if (read && read.amount <= 0) return setWrong({ amount: 'Enter an amount above zero.' })
+    if (read && read.amount <= 0) return setWrong({ amount: say('Enter an amount above zero.') })
     const amount = read?.amount ?? size
     const { date } = entry
     const far = otherId === outside ? null : { ...plain, accountId: otherId, amount, date }
@@ -96,16 +97,19 @@ function OtherSide({ entry, account, size, onMade, onClose }: OtherSideProps) {
     onMade()
     const name = isOut ? 'from' : 'to'
     writes.run(movingEntry({ id: newId(), entryId: entry.id, name, other: far }), {
-      title: `Moved ${sumWords(told, accounts, locale)} ${wayWords(told, accounts)}`,
-      description: 'It is neither spent nor earned.',
+      title: say('Moved {sum} {way}', {
+        sum: sumWords(told, accounts, locale),
+        way: wayWords(told, accounts),
+      }),
+      description: say('It is neither spent nor earned.'),
     })
   }
   return (
     <WritingDialog onClose={onClose}>
-      <DialogContent title="Make it a transfer">
+      <DialogContent title={say('Make it a transfer')}>
         <form noValidate onSubmit={save} className="grid gap-4">
           <AccountField
-            label={isOut ? 'To account' : 'From account'}
+            label={isOut ? say('To account') : say('From account')}
             value={otherId}
             onChange={(id) => {
               setOtherId(id)
@@ -114,13 +118,13 @@ function OtherSide({ entry, account, size, onMade, onClose }: OtherSideProps) {
             accounts={[...accounts.values()].filter(
               ({ id, kind }) => id !== account.id && kind !== 'loan',
             )}
-            none="Choose one"
-            others={[{ value: outside, label: 'Not kept here' }]}
+            none={say('Choose one')}
+            others={[{ value: outside, label: say('Not kept here') }]}
             error={wrong.account}
           />
           {isForeign ? (
             <AmountField
-              label={isOut ? 'What arrives' : 'What left'}
+              label={isOut ? say('What arrives') : say('What left')}
               value={moved}
               currency={other.currency}
               onChange={(text) => {
@@ -132,9 +136,9 @@ function OtherSide({ entry, account, size, onMade, onClose }: OtherSideProps) {
           ) : null}
           <DialogActions>
             <Button look="outline" onClick={onClose}>
-              Cancel
+              {say('Cancel')}
             </Button>
-            <Button type="submit">Make it a transfer</Button>
+            <Button type="submit">{say('Make it a transfer')}</Button>
           </DialogActions>
         </form>
       </DialogContent>

@@ -5,6 +5,7 @@ import { documentCommandsOf } from '#contract/document-commands.ts'
 import { pointersOf, references } from '#contract/references.ts'
 import type { Row } from '#contract/sync.ts'
 import type { Command } from '#web/data/replica/types.ts'
+import { say } from '#web/words/say.ts'
 import type { NamedCategory } from './own-tables.ts'
 import type { OwnPlan } from './plan-own.ts'
 
@@ -20,7 +21,11 @@ export function problemOf(plan: OwnPlan, shared: readonly NamedCategory[]): stri
   for (const { name, args } of plan.commands()) {
     const shape = named[name] ?? shapes.get(name)
     const wrong = shape?.args.safeParse(args).error?.issues[0]
-    if (!shape || wrong) return `One of its ${tableOf(name)} does not fit: ${wrong?.message ?? ''}`
+    if (!shape || wrong)
+      return say('One of its {table} does not fit: {message}', {
+        table: tableOf(name),
+        message: wrong?.message ?? '',
+      })
     for (const { id } of [...docsOf({ name, args }), args as Row]) if (id) here.add(id)
   }
   for (const command of plan.commands()) {
@@ -29,7 +34,7 @@ export function problemOf(plan: OwnPlan, shared: readonly NamedCategory[]): stri
     const isLost = docsOf(command).some((doc) =>
       (known ?? []).some((one) => pointersOf(doc, one).some(({ id }) => !here.has(id))),
     )
-    if (isLost) return `One of its ${table} needs something that is not in the file.`
+    if (isLost) return say('One of its {table} needs something that is not in the file.', { table })
   }
   return null
 }

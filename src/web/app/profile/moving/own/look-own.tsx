@@ -6,6 +6,7 @@ import { useSession } from '#web/data/session.tsx'
 import { useLocale, useToday } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { WideDialogActions, WideDialogBody } from '#web/ui/overlay/wide-dialog.tsx'
+import { say } from '#web/words/say.ts'
 import type { Bringing } from '../use-moving.ts'
 import { problemOf } from './check-own.ts'
 import type { OwnTables } from './own-tables.ts'
@@ -23,7 +24,9 @@ const words = (table: string) => {
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}`
 }
 
-const alreadyHere = 'This book was brought in already. Take it back first to bring it in again.'
+const alreadyHere = say(
+  'This book was brought in already. Take it back first to bring it in again.',
+)
 
 function useOwnPlan(tables: OwnTables, fileName: string) {
   const { user } = useSession()
@@ -47,13 +50,13 @@ export function LookOwn({ fileName, tables, onBring, onBack }: LookOwnProps) {
   return (
     <>
       <WideDialogBody className="grid grid-cols-1 content-start gap-5 pt-1">
-        <p className="font-medium">From Moneycomb</p>
+        <p className="font-medium">{say('From Moneycomb')}</p>
         {problem ? (
           <p role="alert" className="rounded-md border border-over bg-over-wash p-3">
             {problem}
           </p>
         ) : null}
-        <dl aria-label="What comes" className="grid divide-y rounded-lg border px-4">
+        <dl aria-label={say('What comes')} className="grid divide-y rounded-lg border px-4">
           {counts.map(([table, count]) => (
             <div key={table} className="flex justify-between gap-4 py-2">
               <dt>{words(table)}</dt>
@@ -61,8 +64,8 @@ export function LookOwn({ fileName, tables, onBring, onBack }: LookOwnProps) {
             </div>
           ))}
         </dl>
-        <section aria-label="What does not come" className="grid gap-1 text-sm">
-          <h3 className="font-medium">What does not come</h3>
+        <section aria-label={say('What does not come')} className="grid gap-1 text-sm">
+          <h3 className="font-medium">{say('What does not come')}</h3>
           <ul className="grid gap-1 text-muted-foreground">
             {plan.leftOut.map((one) => (
               <li key={one}>{one}</li>
@@ -72,10 +75,10 @@ export function LookOwn({ fileName, tables, onBring, onBack }: LookOwnProps) {
       </WideDialogBody>
       <WideDialogActions>
         <Button look="outline" className="mr-auto" onClick={onBack}>
-          Another file
+          {say('Another file')}
         </Button>
         <Button disabled={problem !== null} onClick={() => onBring(plan)}>
-          Bring in this book
+          {say('Bring in this book')}
         </Button>
       </WideDialogActions>
     </>

@@ -3,6 +3,7 @@ import { madeTables } from '#contract/imports/entities.ts'
 import type { Row } from '#contract/sync.ts'
 import { counted } from '#domain/counted.ts'
 import type { Command } from '#web/data/replica/types.ts'
+import { say } from '#web/words/say.ts'
 import { createsInTurn } from '#web/writes/write.ts'
 import {
   budgetCommands,
@@ -80,19 +81,24 @@ const comes: readonly CollectionName[] = [
 ]
 
 const stays: readonly (readonly [table: string, one: string, many: string, why: string])[] = [
-  ['group_shares', 'part of a bill', 'parts of bills', 'what a group spent stays in its group'],
+  [
+    'group_shares',
+    say('part of a bill'),
+    say('parts of bills'),
+    'what a group spent stays in its group',
+  ],
   ['settlement_sides', 'settlement', 'settlements', 'what a group settled stays in its group'],
   [
     'receipts',
-    'picture of a receipt',
-    'pictures of receipts',
-    'add them again where you need them',
+    say('picture of a receipt'),
+    say('pictures of receipts'),
+    say('add them again where you need them'),
   ],
-  ['imports', 'earlier import', 'earlier imports', 'its rows belong to this one from now on'],
-  ['notifications', 'notification', 'notifications', 'what was told there is over'],
-  ['testimonials', 'testimonial', 'testimonials', 'what you said there is for that server'],
-  ['proposals', 'proposal', 'proposals', 'what an assistant proposed there is over'],
-  ['advice_answers', 'answer', 'answers', 'ask again, and it is answered from this book'],
+  ['imports', 'earlier import', 'earlier imports', say('its rows belong to this one from now on')],
+  ['notifications', 'notification', 'notifications', say('what was told there is over')],
+  ['testimonials', 'testimonial', 'testimonials', say('what you said there is for that server')],
+  ['proposals', 'proposal', 'proposals', say('what an assistant proposed there is over')],
+  ['advice_answers', 'answer', 'answers', say('ask again, and it is answered from this book')],
 ]
 
 function leftOutOf(tables: OwnTables): readonly string[] {
@@ -102,9 +108,11 @@ function leftOutOf(tables: OwnTables): readonly string[] {
     return length > 0 ? [`${counted(length, one, many)}: ${why}.`] : []
   })
   const ofGroups = rows('expense_templates').filter(({ groupId }) => groupId).length
-  const recurring = counted(ofGroups, 'recurring bill', 'recurring bills')
+  const recurring = say('{ofGroups, plural, one {# recurring bill} other {# recurring bills}}', {
+    ofGroups,
+  })
   return [
-    'Your profile and how you log in: they stay as they are here.',
+    say('Your profile and how you log in: they stay as they are here.'),
     ...some,
     ...(ofGroups > 0 ? [`${recurring} of groups: the group is not here.`] : []),
   ]
