@@ -42,10 +42,12 @@ export const namedUpTo = (word: string): number =>
   unsold.has(word) ? Infinity : (models.get(word) ?? 0)
 
 /** Behind these it may be either: `bus 42` and `bus 2.80`. */
-export const rides = listed(`
-  bus tram train flight ticket phone mobile table tel line class flat apartment vol billet flug
-  zug ligne linie voo linha mesa tisch 便
-`)
+const numbered = listed('bus tram train table tel line class zug ligne linie linha mesa tisch 便')
+const priced = listed('flight ticket phone mobile flat apartment vol billet flug voo')
+export const rides: ReadonlySet<string> = new Set([...numbered, ...priced])
+
+/** The first of two numbers behind one of these is its own: `bus 12 345,67`, unlike a flight. */
+export const hasOwnNumber = (word: string): boolean => things.has(word) || numbered.has(word)
 
 /** The number behind one of these says which one, not how much. */
 export const labels: ReadonlySet<string> = new Set([...papers, ...things])

@@ -2,6 +2,7 @@
 import type { Day } from '../calendar/calendar.ts'
 import { foldText } from '../ledger.ts'
 import { groupsBySpace } from '../locale.ts'
+import { dayNamesIn } from './days/day-names.ts'
 import { doubtOf } from './find-amount.ts'
 import { indexCategories, type LineCategory } from './find-category.ts'
 import { type FoundKind, findKind, type Kind, type Noun } from './find-kind.ts'
@@ -93,9 +94,11 @@ export function createLineReader(context: LineContext): (text: string) => EntryL
   const tags = byFold(context.tags)
   const merchants = byFold(context.merchants)
   const cheap = new Set(context.categories.filter(isCheap).map(({ id }) => id))
-  const isSpaced = groupsBySpace(context.locale)
+  const { months } = dayNamesIn(context.locale)
+  const isMonth = (word: string) => months.has(word)
+  const writing = { isSpaced: groupsBySpace(context.locale), isMonth }
   return (text) => {
-    const tokens = tokensOf(text, isSpaced)
+    const tokens = tokensOf(text, writing)
     const taken = takeTags(tokens)
     const terms = takeTerms(tokens, taken, context)
     const numbers = takeNumbers(tokens, taken, context)

@@ -1,6 +1,6 @@
 /** A typed line cut into words, each knowing where it stood. */
 import { foldText } from '../ledger.ts'
-import { rides, things, units } from './number-words.ts'
+import { hasOwnNumber, rides, units } from './number-words.ts'
 
 export interface Token {
   /** As typed, with the punctuation that clings to it. */
@@ -36,6 +36,8 @@ const clearThousands = String.raw`(?:(?: \d{3}){2,}|(?: 0\d\d)+)(?:[.,]\d+)?`
 const plainGroups = groups(
   String.raw`[1-9]\d{0,2}(?:${clearThousands}|(?: \d{3})+[.,](?:\d\d?|${dash}))`,
 )
+/** No flight is called by one or two digits, and few tickets cost hundreds of thousands. */
+const decimalGroups = groups(String.raw`[1-9]\d?(?: \d{3})+[.,]\d\d`)
 const looseGroups = groups(String.raw`[1-9]\d{0,2}(?:${any}\d{3})+(?:[.,](?:\d+|${dash}))?`)
 /** One digit before three is a thousand unless it counts what comes: `2 500 ml`. */
 const shortGroup = groups(String.raw`[1-9] \d{3}`)
@@ -67,11 +69,31 @@ const matchAt = (pattern: RegExp, line: string, at: number): string | undefined 
 const wordAfter = (line: string, at: number) =>
   foldText(/^\s*(\S+)/.exec(line.slice(at))?.[1] ?? '')
 
+/** How the reader writes numbers and days. */
+export interface Writing {
+  /** Where thousands stand apart: 1 234,50. */
+  readonly isSpaced: boolean
+  readonly isMonth: (word: string) => boolean
+}
+
+/** `may 12 345,67` and `on 5 850,00` begin with a day; `5 may 12 345,67` has one already. */
+function isDayAt(line: string, at: number, tokens: readonly Token[], { isMonth }: Writing) {
+  const [before = '', earlier = ''] = [tokens.at(-1)?.word, tokens.at(-2)?.word]
+  const isDated = before === 'on' || (isMonth(before) && !/^\d{1,2}\D{0,2}$/.test(earlier))
+  return isDated && /^(?:[1-9]|[12]\d|3[01]) \d{3}(?! \d{3})/.test(line.slice(at))
+}
+
 /** Not where the first of the numbers only says which one: `iPhone 15 899`. */
-function groupedAt(line: string, at: number, isSpaced: boolean, before: string | undefined) {
+function groupedAt(line: string, at: number, tokens: readonly Token[], writing: Writing) {
+  const { isSpaced } = writing
+  const before = tokens.at(-1)?.word
   const firm = matchAt(firmGroups, line, at)
   if (firm !== undefined) return firm
-  if (before !== undefined && (things.has(before) || rides.has(before))) return undefined
+  if ((before !== undefined && hasOwnNumber(before)) || isDayAt(line, at, tokens, writing)) {
+    return undefined
+  }
+  // Two numbers behind a flight are its own and a price, unless they can only be one amount.
+  if (before !== undefined && rides.has(before)) return matchAt(decimalGroups, line, at)
   const spaced = isSpaced ? matchAt(looseGroups, line, at) : undefined
   const found = spaced ?? matchAt(plainGroups, line, at)
   if (found !== undefined) return found
@@ -85,20 +107,19 @@ function groupedAt(line: string, at: number, isSpaced: boolean, before: string |
 const narrow = (text: string) =>
   /[\uff01-\uff5e\uffe5]/.test(text) ? text.normalize('NFKC') : text
 
-function chunkAt(line: string, at: number, isSpaced: boolean, before?: string): Token | null {
-  const whole = groupedAt(line, at, isSpaced, before) ?? matchAt(chunk, line, at)
+function chunkAt(line: string, at: number, tokens: readonly Token[], writing: Writing) {
+  const whole = groupedAt(line, at, tokens, writing) ?? matchAt(chunk, line, at)
   if (whole === undefined) return null
   const raw = (beforePrice.exec(whole) ?? forgotten.exec(whole))?.[0] ?? whole
   const text = narrow(raw.replace(clinging, '') || raw)
   return { raw, text, word: foldText(text), start: at, end: at + raw.length, isQuoted: false }
 }
 
-/** `isSpaced` where the reader's locale writes 1 234,50. */
-export function tokensOf(line: string, isSpaced: boolean): readonly Token[] {
+export function tokensOf(line: string, writing: Writing): readonly Token[] {
   const tokens: Token[] = []
   let at = 0
   while (at < line.length) {
-    const token = quotedAt(line, at) ?? chunkAt(line, at, isSpaced, tokens.at(-1)?.word)
+    const token = quotedAt(line, at) ?? chunkAt(line, at, tokens, writing)
     if (token) tokens.push(token)
     at = token?.end ?? at + 1
   }
