@@ -14,6 +14,7 @@ import type { ImportWork } from './import-work.ts'
 import { addedBy, type Flow, type PlannedFile, planImports } from './plan-import.ts'
 import { countOf, refusedRows, withoutRefused } from './refused-rows.ts'
 import { runImport } from './run-import.ts'
+import { type LeftOutRow, leftOutOf } from './steps/left-out.ts'
 import { type ImportFile, useKeptMappings } from './use-import-files.ts'
 import { undoImports } from './use-past-imports.ts'
 import type { Preview } from './use-preview.ts'
@@ -26,7 +27,7 @@ export interface Finished {
   readonly into: readonly string[]
   readonly added: Added
   readonly flow: Flow
-  readonly skipped: number
+  readonly leftOut: readonly LeftOutRow[]
   /** False when the device could not keep all of it. */
   readonly isWhole: boolean
 }
@@ -110,14 +111,10 @@ export function useImportRun(
       tableOf: (fileId) => tableIn(files, fileId),
     }
     const isWhole = await runImport(replica, work, (done) => setRun({ state: 'running', done, of }))
+    const taken = new Set(plans.flatMap((plan) => plan.rows.map(({ key }) => key)))
     await finish({
       ...{ importIds: plans.map(({ id }) => id), accountIds: created.map(({ id }) => id) },
-      ...{
-        added,
-        skipped: rows.length - of - Object.values(told).reduce((sum, count) => sum + count, 0),
-        isWhole,
-        flow: preview.flow,
-      },
+      ...{ added, leftOut: leftOutOf(rows, taken), isWhole, flow: preview.flow },
       into: plans.flatMap(({ into }) => into?.id ?? []),
     })
   }

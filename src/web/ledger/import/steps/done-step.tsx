@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { agreementWords } from '#domain/accounts/checkpoints/agreement-words.ts'
 import { addedWords } from '#domain/import/added-words.ts'
 import { formatAmount, type Total } from '#domain/money/money.ts'
@@ -16,6 +16,7 @@ import { rowsWords } from '../counted.ts'
 import { countOf, useRefusedRows, withoutRefused } from '../refused-rows.ts'
 import type { Finished } from '../use-import-run.ts'
 import { undoImports } from '../use-past-imports.ts'
+import { LeftOutLink, LeftOutRows } from './left-out-rows.tsx'
 
 export interface DoneStepProps {
   readonly finished: Finished
@@ -24,7 +25,8 @@ export interface DoneStepProps {
 }
 
 export function DoneStep({ finished, onClose, onShow }: DoneStepProps) {
-  const { importIds, added, skipped, isWhole, into } = finished
+  const { importIds, added, leftOut, isWhole, into } = finished
+  const [isListed, list] = useState(false)
   const refused = useRefusedRows(importIds)
   const count = countOf(refused)
   const replica = useReplica()
@@ -39,7 +41,16 @@ export function DoneStep({ finished, onClose, onShow }: DoneStepProps) {
     <>
       <WideDialogBody>
         <Empty icon={<CircleCheck aria-hidden />} title={say('Imported {here}', { here })}>
-          <p role="status">{isWhole ? leftOutWords(skipped, count, locale) : outOfSpace}</p>
+          <p role="status">
+            {isWhole ? whatCame(leftOut.length, count) : outOfSpace}{' '}
+            {isWhole && leftOut.length > 0 ? (
+              <LeftOutLink
+                count={leftOut.length}
+                isOpen={isListed}
+                onFlip={() => list(!isListed)}
+              />
+            ) : null}
+          </p>
           {count > 0 ? (
             <Button look="outline" onClick={onClose}>
               {say('See why')}
@@ -47,6 +58,7 @@ export function DoneStep({ finished, onClose, onShow }: DoneStepProps) {
           ) : null}
           {into.length > 0 ? <CameTo finished={finished} /> : null}
         </Empty>
+        {isListed ? <LeftOutRows rows={leftOut} /> : null}
       </WideDialogBody>
       <WideDialogActions>
         <Button look="outline" onClick={undo} className="mr-auto">
@@ -104,15 +116,7 @@ const outOfSpace = say(
   missing is added.`,
 )
 
-function leftOutWords(skipped: number, refused: number, _locale: string): string {
-  const parts = [
-    refused > 0 ? say('{rows} could not be added.', { rows: rowsWords(refused) }) : '',
-    skipped > 0
-      ? say('{rows} {skipped, plural, one {was} other {were}} left out.', {
-          rows: rowsWords(skipped),
-          skipped,
-        })
-      : '',
-  ]
-  return parts.filter(Boolean).join(' ') || say('Every row of your files is in the book.')
+function whatCame(leftOut: number, refused: number): string {
+  if (refused > 0) return say('{rows} could not be added.', { rows: rowsWords(refused) })
+  return leftOut > 0 ? '' : say('Every row of your files is in the book.')
 }
