@@ -40,6 +40,7 @@ export function FormSheet<Saved>(props: FormSheetProps<Saved>) {
   const { isDeleted, byMe } = useDeleted(form.isDirty, onClose)
   const remove = () => {
     byMe()
+    form.kept.drop()
     onRemove?.()
   }
   const save = (saved: Saved) => {

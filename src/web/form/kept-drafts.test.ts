@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { storageKeys } from '#contract/storage.ts'
-import { changedIn, keepDraft, keptDraft, wordsOfDraft } from './kept-drafts.ts'
+import { changedIn, isSameThing, keepDraft, keptDraft, wordsOfDraft } from './kept-drafts.ts'
 
 const held = new Map<string, string>()
 const signIn = (id: string) => held.set(storageKeys.user, JSON.stringify({ id }))
@@ -49,4 +49,13 @@ it('tells what it was called, and no amount', () => {
   const words = wordsOfDraft({ amount: '14.75', description: 'birthday card and cake' })
   expect(words).toBe('You were writing “birthday card and cake”.')
   expect(wordsOfDraft({ amount: '14.75' })).not.toContain('14')
+})
+
+it('knows what is written again from something else', () => {
+  const there = { description: 'Birthday cake', amount: '14.75', text: '' }
+  expect(isSameThing(there, { description: ' birthday cake', amount: '15' })).toBe(true)
+  expect(isSameThing(there, { description: 'Tea', amount: '14.75' })).toBe(false)
+  expect(isSameThing({ text: 'tea 3', description: 'tea' }, { description: 'tea' })).toBe(true)
+  expect(isSameThing({ amount: '14.75' }, { amount: '14.75', date: '2026-11-19' })).toBe(true)
+  expect(isSameThing({ amount: '14.75' }, { amount: '3' })).toBe(false)
 })

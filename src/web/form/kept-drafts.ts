@@ -71,6 +71,16 @@ export function keepDraft(place: string, patch: Patch | null, now: number): void
 
 const names = ['description', 'name', 'text', 'title', 'shownAs'] as const
 
+const said = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : '')
+
+/** Whether what was written there is written here again: by its name, or all of it without one. */
+export function isSameThing(there: Patch, here: Patch): boolean {
+  const named = names.filter((one) => said(there[one]) !== '')
+  if (named.length > 0) return named.some((one) => said(there[one]) === said(here[one]))
+  const isSame = (one: string) => JSON.stringify(there[one]) === JSON.stringify(here[one])
+  return Object.keys(there).every(isSame)
+}
+
 /** What it is called, as far as it was; amounts may be hidden, so none is told. */
 export function wordsOfDraft(patch: Patch): string {
   const name = names

@@ -23,6 +23,8 @@ export interface FormOptions<Draft, Read> {
   readonly read: (draft: Draft) => Read
   /** What is stored by now, so that another device's changes are kept; null for a new one. */
   readonly stored?: FieldsOf<Read> | null
+  /** Which one is written, where the address does not say. */
+  readonly place?: string
   /** Messages besides its own that a field's change takes away. */
   readonly clears?: Readonly<Partial<Record<keyof Draft, readonly string[]>>>
 }
@@ -63,6 +65,7 @@ export function useForm<Draft extends object, Read extends Reading<object>>({
   before: older,
   read,
   stored = null,
+  place: part,
   clears,
 }: FormOptions<Draft, Read>): Form<Draft, Accepted<Read>> {
   const [before, setBefore] = useState(older ?? start)
@@ -73,7 +76,7 @@ export function useForm<Draft extends object, Read extends Reading<object>>({
   const once = useSavingOnce()
   const { wordsOf } = useValueWords(useLocale().locale)
   const isDirty = JSON.stringify(draft) !== JSON.stringify(before)
-  const [place] = useState(() => panelPlace(location))
+  const [place] = useState(() => [panelPlace(location), part].filter(Boolean).join(' '))
   const kept = useKeptDraft(place, isDirty ? changedIn(before, draft) : null, (patch) =>
     setDraft((now) => ({ ...now, ...patch })),
   )

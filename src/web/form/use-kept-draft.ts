@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { keepDraft, keptDraft, wordsOfDraft } from './kept-drafts.ts'
+import { storageKeys } from '#contract/storage.ts'
+import { isSameThing, keepDraft, keptDraft, wordsOfDraft } from './kept-drafts.ts'
 
 type Patch = Readonly<Record<string, unknown>>
 
@@ -8,7 +9,7 @@ export interface KeptDraft {
   readonly words: string | null
   readonly goOn: () => void
   readonly startAnew: () => void
-  /** It is saved, or was left on purpose. */
+  /** It is saved, or was left on purpose; what is offered still is over, too, if it is the same. */
   readonly drop: () => void
 }
 
@@ -37,7 +38,23 @@ export function useKeptDraft(
     // What is still offered stays until somebody decided about it, whatever is written meanwhile.
     keepDraft(place, text === null ? found : JSON.parse(text), Date.now())
   }, [place, text, found])
-  const drop = (waiting: Patch | null) => keepDraft(place, waiting, Date.now())
+  useEffect(() => {
+    // Another tab may save meanwhile what is offered here.
+    const look = ({ key }: StorageEvent) => {
+      if (key === storageKeys.drafts && last.current === null) {
+        setFound((now) => now && keptDraft(place, Date.now()))
+      }
+    }
+    addEventListener('storage', look)
+    return () => removeEventListener('storage', look)
+  }, [place])
+  const drop = () => {
+    const waiting = found && patch && isSameThing(found, patch) ? null : found
+    // What was typed last may not be kept yet, and is not to be.
+    last.current = text
+    setFound(waiting)
+    keepDraft(place, waiting, Date.now())
+  }
   return {
     words: found && wordsOfDraft(found),
     goOn: () => {
@@ -46,8 +63,8 @@ export function useKeptDraft(
     },
     startAnew: () => {
       setFound(null)
-      if (patch === null) drop(null)
+      if (patch === null) keepDraft(place, null, Date.now())
     },
-    drop: () => drop(found),
+    drop,
   }
 }

@@ -143,6 +143,20 @@ test('what was being written when the tab went away is offered again', { tag: '@
   await again.getByRole('button', { name: 'Leave' }).click()
   const last = await openExpenseForm(again)
   await expect(last.getByRole('button', { name: 'Go on' })).toHaveCount(0)
+
+  // Lost once more, and typed again without going on.
+  await last.getByLabel('Description').fill('Cinema')
+  const third = await again.context().newPage()
+  await again.close()
+  await third.goto('/mcapp/expenses')
+  const typed = await openExpenseForm(third)
+  await expect(typed.getByRole('status').first()).toContainText('“Cinema”')
+  await fillExpense(typed, { amount: '12', description: 'cinema' })
+  await saveExpense(typed)
+  await expectExpense(third, { amount: '12.00', description: 'cinema' })
+  const after = await openExpenseForm(third)
+  await expect(after.getByLabel('Amount')).toBeVisible()
+  await expect(after.getByRole('button', { name: 'Go on' })).toHaveCount(0)
 })
 
 test('a category that is not there yet is made where it is looked for', async ({

@@ -22,6 +22,8 @@ test('write one down, with its schedule in words', { tag: '@phone' }, async ({ p
   await expect(sheet.getByLabel('Amount')).toBeFocused()
 
   await sheet.getByLabel('Amount').fill('950')
+  await sheet.getByLabel('Description').fill('Starbucks Hbf')
+  await expect(sheet).toContainText('Starbucks is known for Coffee and snacks')
   await sheet.getByLabel('Description').fill('Rent')
   await expect(sheet).toContainText('By its name')
   await sheet.getByText('Last day', { exact: true }).click()
@@ -115,6 +117,8 @@ test('change only the next one, or all from a later one on', async ({ page, pers
   const change = async (amount: string, kind: string) => {
     await editButton(page, 'Rent').first().click()
     const sheet = page.getByRole('dialog', { name: 'Recurring expense' })
+    await expect(sheet.getByLabel('Amount')).toBeVisible()
+    await expect(sheet.getByText('You were writing')).toHaveCount(0)
     await sheet.getByLabel('Amount').fill(amount)
     await sheet.getByRole('button', { name: 'Save' }).click()
     const dialog = page.getByRole('dialog', { name: 'Which ones change?' })

@@ -42,7 +42,8 @@ export interface TransferSheetProps {
   readonly isDeleted?: boolean
   /** What stands above the fields, such as the way back to another kind. */
   readonly head?: ReactNode
-  readonly onMade?: () => void
+  /** It is saved or thrown away, and so is what it was begun as. */
+  readonly onDone?: () => void
   readonly onClose: () => void
 }
 
@@ -70,7 +71,7 @@ function takingApart(row: TransferRow): Write | null {
 
 /** Money from one account to another, or to one that is not kept here. */
 export function TransferSheet(props: TransferSheetProps) {
-  const { transfer, start, isDeleted = false, head, onMade, onClose } = props
+  const { transfer, start, isDeleted = false, head, onDone, onClose } = props
   const { currency: own, locale } = useLocale()
   const today = useToday()
   const accounts = useAccountMap()
@@ -88,16 +89,21 @@ export function TransferSheet(props: TransferSheetProps) {
     `${sumWords(fields, accounts, locale)} ${wayWords(fields, accounts)}`
   const apart = transfer && !isDeleted ? takingApart(transfer) : null
   const isOfOne = transfer !== null && madeOfOne(transfer) !== null
+  const drop = () => {
+    form.kept.drop()
+    onDone?.()
+  }
   const takeApart = () => {
     if (!transfer || !apart) return
     const description = isOfOne ? undefined : say('They are not put together again.')
     const title = say('Took apart {said}', { said: said(transfer) })
     writes.run(apart, { title, ...(description && { description }) })
+    form.kept.drop()
     onClose()
   }
   return (
     <FormSheet
-      form={form}
+      form={{ ...form, kept: { ...form.kept, drop } }}
       title={transfer ? say('Edit transfer') : say('New transfer')}
       focus={() => amountBox.current?.focus()}
       onSave={({ fields }) => {
@@ -111,7 +117,6 @@ export function TransferSheet(props: TransferSheetProps) {
           title: say('Moved {said}', { said: said(fields) }),
           description: `${description}${againWords(repeats)}`,
         })
-        onMade?.()
       }}
       onNext={transfer ? null : () => form.restart(newTransfer(today))}
       onRemove={

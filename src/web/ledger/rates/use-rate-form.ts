@@ -61,6 +61,7 @@ export function useRateForm({ currencies, id }: AskedRate) {
   const form = useForm({
     start: (): Partial<RateDraft> => ({}),
     read: () => readRateDraft(draft, home),
+    place: `rate ${id ?? currencies.join()}`,
   })
   const typed = form.draft
   const lacking = useLackingCurrency(home, own)

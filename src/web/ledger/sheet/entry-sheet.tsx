@@ -34,7 +34,7 @@ export interface EntrySheetProps {
   readonly refused: Readonly<Record<string, string>>
   readonly bar: AddressBar
   /** Money between accounts is written in a sheet of its own; what was typed here is done then. */
-  readonly onTransfer: (start: Partial<TransferDraft>, onSaved: () => void) => void
+  readonly onTransfer: (start: Partial<TransferDraft>, onDone: () => void) => void
 }
 
 const MakeTransfer = whenAsked(() =>

@@ -3,6 +3,8 @@ import type { GroupShareRow } from '#contract/groups/expenses.ts'
 import type { TransferDraft } from '#web/accounts/transfer/draft.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 import { useReplica, useTable } from '#web/data/replica-react.tsx'
+import { keepDraft } from '#web/form/kept-drafts.ts'
+import { panelPlace } from '#web/form/use-kept-draft.ts'
 import { OpenedPanel, useCloseGone, useOpened } from '#web/form/use-opened.tsx'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
 import { failedWrites, meantEntry } from '../model/failures.ts'
@@ -29,30 +31,32 @@ function pastShare(replica: Replica, id: string): GroupShareRow | null {
 
 interface BegunTransfer {
   readonly start: Partial<TransferDraft>
-  /** What was being written as an entry is written now. */
-  readonly onSaved: () => void
+  /** What was being written as an entry is written now, or thrown away. */
+  readonly onDone: () => void
 }
 
 /** The sheet the address asks for, if any. */
 export function OpenSheet({ bar }: OpenSheetProps) {
   const [transfer, setTransfer] = useState<BegunTransfer | null>(null)
+  // It goes on as the entry that it was.
+  const turnBack = () => {
+    keepDraft(panelPlace(location), null, Date.now())
+    setTransfer(null)
+  }
   if (transfer && bar.address.sheet?.kind === 'add') {
     return (
       <TransferSheet
         transfer={null}
         start={transfer.start}
-        onMade={transfer.onSaved}
+        onDone={transfer.onDone}
         head={
-          <WhatToAdd
-            value="transfers"
-            onChange={(what) => what !== 'transfers' && setTransfer(null)}
-          />
+          <WhatToAdd value="transfers" onChange={(what) => what !== 'transfers' && turnBack()} />
         }
         onClose={bar.closeSheet}
       />
     )
   }
-  return <OpenEntry bar={bar} onTransfer={(start, onSaved) => setTransfer({ start, onSaved })} />
+  return <OpenEntry bar={bar} onTransfer={(start, onDone) => setTransfer({ start, onDone })} />
 }
 
 interface OpenEntryProps extends OpenSheetProps {

@@ -139,6 +139,7 @@ export function useEntrySheet(props: EntrySheetProps, focus: () => void) {
       form.submit((fields) =>
         once.save(form.draft, () => {
           keep(fields, toldHere)
+          writing.kept.drop()
           next.startNext()
         }),
       ),

@@ -152,6 +152,7 @@ function ValueSheet({ account, value, isDeleted, taken, onClose }: ValueSheetPro
         : { value: '', isCredit: false, date: today },
     read: (draft) => readValue(draft, { account, locale, taken, note: value?.note ?? null }),
     stored: value && fieldsOf('valuations', value),
+    place: value?.id ?? 'value',
   })
   const { draft, change, messages } = form
   const words = (verb: string, sum: number) => ({

@@ -98,6 +98,7 @@ export function JointSheet({ shown, account, onSave, onClose }: JointSheetProps)
     start,
     read: (typed) => readJoint(typed, locale),
     clears: { parts: ['owners'] },
+    place: account?.id ?? 'account',
   })
   const { draft, change, messages } = form
   return (

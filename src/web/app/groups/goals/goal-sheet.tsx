@@ -112,6 +112,7 @@ export function GoalSheet({ shown, goal, onSave, onClose }: GoalSheetProps) {
     start: () => draftOf(goal, locale),
     read: (typed) => readGoal(typed, { currency, locale, memberIds }),
     clears: { amount: ['sharing'], mode: ['sharing'], values: ['sharing'] },
+    place: goal?.id ?? 'goal',
   })
   const { draft, change, messages } = form
   return (

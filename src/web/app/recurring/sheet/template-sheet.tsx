@@ -116,6 +116,7 @@ export function TemplateSheet(props: TemplateSheetProps) {
             template={template}
             onSave={(reach) => {
               onSave(asked.fields, reach)
+              form.kept.drop()
               onClose()
             }}
             onClose={() => setAsked(null)}

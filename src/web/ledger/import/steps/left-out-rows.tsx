@@ -52,7 +52,7 @@ export function LeftOutRows({ rows }: { readonly rows: readonly LeftOutRow[] }) 
         ))}
       </ul>
       {more > 0 ? (
-        <p className="text-sm text-muted-foreground">{say('and {more, number} more', { more })}</p>
+        <p className="text-sm text-muted-foreground">{say('and {more} more', { more })}</p>
       ) : null}
     </section>
   )
