@@ -27,6 +27,8 @@ test('what I lay out for others leaves an account and comes back into one', asyn
     await page.keyboard.press('n')
     const sheet = page.getByRole('dialog', { name: /^New expense in/ })
     await sheet.getByLabel('Amount').fill('60')
+    await sheet.getByLabel('What was it').fill('Starbucks Rossio')
+    await expect(sheet).toContainText('Starbucks is known for Coffee and snacks')
     await sheet.getByLabel('What was it').fill('Tram')
     await expect(sheet.getByLabel('Paid from your account')).toContainText('Giro')
     await sheet.getByLabel('What was it').press('Enter')
