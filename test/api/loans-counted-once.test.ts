@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from '#domain/calendar/calendar.ts'
 import { postInstalments } from '#server/loans/post-instalments.ts'
+import { postDue } from '#server/recurring/post-due.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
 import { addLoan, expensesOf, loanOf, paymentsOf } from '../support/loans-fixture.ts'
 import { newPerson, type Person } from '../support/notification-fixture.ts'
-import { must } from '../support/recurring-fixture.ts'
+import { addTemplate, must } from '../support/recurring-fixture.ts'
 
 let one: TestEngine
 let anna: Person
@@ -141,5 +143,53 @@ describe('a row that is imported as an instalment that becomes an expense', () =
     expect(await holds()).toBe(500_000 - instalment)
     await say('imports.undo', { id })
     expect([await spent(), await loanOf(one, loan), await holds()]).toEqual([[], before, 500_000])
+  })
+})
+
+describe('a template that brings the instalment', () => {
+  const rateOn = (startOn: string) => ({
+    ...{ description: 'Rate', amount: instalment, currency: 'EUR', startOn, frequency: 'monthly' },
+    accountId: giro,
+  })
+  async function passDays(from: string, days: number): Promise<void> {
+    for (let ahead = 0; ahead < days; ahead++) {
+      const instant = `${addDays(from, ahead)}T08:00:00Z`
+      one.moveTo(instant)
+      await postInstalments(one.engine, new Date(instant))
+      await postDue(one.engine, new Date(instant))
+      await postInstalments(one.engine, new Date(instant))
+    }
+  }
+
+  it.each([
+    ['some days before', '2026-03-30'],
+    ['the same day', '2026-04-01'],
+    ['some days after', '2026-04-03'],
+  ])('is that instalment, %s', async (_when, startOn) => {
+    for (const posting of ['expense', 'payment']) {
+      one.moveTo('2026-03-15T10:00:00.000Z')
+      anna = await newPerson(one)
+      giro = randomUUID()
+      const opened = { openingBalance: 500_000, openingOn: '2026-01-01' }
+      await say('accounts.create', {
+        doc: { id: giro, name: 'Giro', kind: 'current', currency: 'EUR', ...opened },
+      })
+      const loan = await addLoan(one, anna, { posting, payFromId: giro })
+      one.moveTo('2026-03-16T08:00:00Z')
+      await addTemplate(one, anna, rateOn(startOn))
+      await passDays('2026-03-29', 8)
+      expect(await spent(), posting).toMatchObject([{ loanId: loan, amount: instalment }])
+      expect(await paymentsOf(one, loan)).toHaveLength(1)
+      expect(await holds()).toBe(500_000 - instalment)
+      expect(await loanOf(one, loan)).toMatchObject({ nextDueOn: '2026-05-01' })
+    }
+  })
+
+  it('is waited for no longer than a row of the book is looked for', async () => {
+    const loan = await addLoan(one, anna, { posting: 'expense', payFromId: giro })
+    one.moveTo('2026-03-16T08:00:00Z')
+    await addTemplate(one, anna, rateOn('2026-04-05'))
+    await passDays('2026-04-01', 1)
+    expect(await spent()).toMatchObject([{ loanId: loan, date: '2026-04-01' }])
   })
 })

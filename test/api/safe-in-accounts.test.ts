@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dashboardAnswer } from '#contract/dashboard/entities.ts'
-import { readDashboard } from '#server/dashboard/read-dashboard.ts'
+import { readDashboard, readUpcoming } from '#server/dashboard/read-dashboard.ts'
 import { newAccount } from '../support/accounts-fixture.ts'
 import { lookOf } from '../support/analytics-fixture.ts'
 import { openTestEngine, type TestEngine } from '../support/engine.ts'
@@ -82,4 +82,53 @@ it('says nothing where most of what is spent is not kept', async () => {
   expect(await safeOf(anna)).toMatchObject({ basis: 'income', perDay: 8000 })
   await account(anna, { name: 'Abroad', currency: 'SYP', openingBalance: 2000 })
   expect(await safeOf(anna)).not.toHaveProperty('accounts')
+})
+
+it('tells the bill of a card where it tells what is ahead, and takes it off once', async () => {
+  const anna = await newEarner()
+  const giro = await account(anna, { openingBalance: 90_000 })
+  const before = await safeOf(anna)
+  const card = { kind: 'card', openingBalance: 0, payFromId: giro, closesOnDay: 21, dueOnDay: 28 }
+  const visa = await account(anna, { name: 'Visa', ...card })
+  const shown = async () => readDashboard(await lookOf(one, anna.uid), '2026-03')
+  expect((await shown()).upcoming).toEqual([])
+  const shoes = { description: 'Shoes', currency: 'EUR', date: '2026-03-18', amount: 18_000 }
+  const doc = { id: randomUUID(), ...shoes, accountId: visa, paymentMethod: 'card' }
+  await must(one, anna, 'expenses.create', { doc })
+  const { upcoming, safeToSpend, spending } = await shown()
+  expect(upcoming).toMatchObject([
+    { kind: 'card', id: visa, title: 'Visa', day: '2026-03-28', amount: 18_000, isAbout: true },
+  ])
+  expect(spending.amount).toBe(122_000)
+  // Bought or paid for, it is the same 180.00 less, over twelve days.
+  expect([before?.perDay, safeToSpend?.perDay]).toEqual([7500, 6000])
+  const rows = await readUpcoming(await lookOf(one, anna.uid), '2026-03-27')
+  expect(rows).toEqual([])
+})
+
+it('takes an instalment once that a template brings, whatever becomes of it', async () => {
+  const loan = { principal: 1_200_000, annualRateBps: 600, termPeriods: 12, currency: 'EUR' }
+  const days = { startOn: '2026-02-25', firstPaymentOn: '2026-03-25', trackFrom: '2026-03-21' }
+  for (const posting of ['by-hand', 'payment', 'expense']) {
+    const anna = await newEarner()
+    const giro = await account(anna, { openingBalance: 500_000 })
+    const fields = { id: randomUUID(), name: 'Car', ...loan, ...days, posting, payFromId: giro }
+    await must(one, anna, 'loans.create', { doc: fields })
+    const alone = await readDashboard(await lookOf(one, anna.uid), '2026-03')
+    expect(alone.upcoming).toMatchObject([{ kind: 'loan', day: '2026-03-25' }])
+    await addTemplate(one, anna, {
+      ...{ description: 'Rate', amount: alone.upcoming[0]?.amount, startOn: '2026-03-27' },
+      ...{ frequency: 'monthly', accountId: giro },
+    })
+    const both = await readDashboard(await lookOf(one, anna.uid), '2026-03')
+    expect(
+      both.upcoming.map(({ title }) => title),
+      posting,
+    ).toEqual(['Rate'])
+    const leftOf = ({ safeToSpend: safe }: typeof both) => [
+      safe?.basis === 'income' && safe.left,
+      safe && 'accounts' in safe && safe.accounts?.left,
+    ]
+    expect(leftOf(both), posting).toEqual(leftOf(alone))
+  }
 })

@@ -204,7 +204,8 @@ export const assistantTools = {
   },
   upcoming: {
     title: 'Upcoming',
-    description: 'What is due or comes in: recurring ones, instalments, what is written ahead.',
+    description:
+      'What is due or comes in: what recurs, instalments, bills of cards, entries ahead.',
     input: z.strictObject({
       to: day.optional().describe('The last day; two weeks where left out'),
     }),

@@ -230,8 +230,8 @@ export const dashboardAnswer = z.strictObject({
   /** Today and the 14 days after it, the soonest first. */
   upcoming: z.array(
     z.strictObject({
-      kind: z.enum(['expense', 'income', 'transfer', 'loan', 'cancel-by']),
-      /** Of the template or the loan, or of what is written down for that day. */
+      kind: z.enum(['expense', 'income', 'transfer', 'loan', 'card', 'cancel-by']),
+      /** Of the template, the loan or the card, or of what is written down for that day. */
       id: uuid,
       /** Where it is written down; null of what is only planned. */
       from: z.enum(['expenses', 'incomes', 'group_shares']).nullable(),
@@ -242,6 +242,8 @@ export const dashboardAnswer = z.strictObject({
       currency,
       /** Its day has come and it waits to be confirmed. */
       isWaiting: z.boolean(),
+      /** What a card will owe on its day is not settled yet. */
+      isAbout: figureGaps.isAbout,
     }),
   ),
   groups: z.array(

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../calendar/calendar.ts'
 import { type AheadAccount, accountsAhead, type ComingMove } from './accounts-ahead.ts'
+import { comingCards } from './coming-cards.ts'
 
 const today = '2026-03-10'
 const noEveryday = { everydayIn: () => 0, firstOn: null, today }
@@ -80,6 +81,24 @@ describe('a card', () => {
     })
     const rows = ahead([account(), visa], []).get('giro')?.lowest.rows
     expect(rows).toMatchObject([{ date: '2026-03-20', effect: -20_000 }])
+  })
+
+  it('is not paid what a transfer is planned or written down to pay, nor left out today', () => {
+    const planned = [
+      row('2026-04-03', 30_000, { accountId: 'visa', name: 'From Giro' }),
+      row('2026-04-03', -30_000, { name: 'To Visa' }),
+    ]
+    const found = ahead([account(), card()], planned)
+    expect(found.get('giro')?.lowest.rows.map(({ name }) => name)).toEqual(['To Visa'])
+    const due = card({ dueOnDay: 10, closesOnDay: 1 })
+    expect(ahead([account(), due], []).get('giro')?.balances[0]).toBe(70_000)
+    const book = { today, accounts: [account(), due], coming: [], rates: null }
+    expect(comingCards(book, '2026-03-24')).toMatchObject([
+      { kind: 'card', id: 'visa', title: 'Visa', day: today, amount: 30_000, from: null },
+    ])
+    expect(comingCards(book, '2026-03-09')).toEqual([])
+    const [, later] = comingCards({ ...book, coming: [onCard('2026-03-20', -500)] }, '2026-04-30')
+    expect(later).toMatchObject({ day: '2026-04-10', amount: 500, isAbout: true })
   })
 
   it('is paid on the last day of a short month', () => {

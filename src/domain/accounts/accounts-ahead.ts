@@ -104,7 +104,7 @@ function dueDays({ dueOnDay, closesOnDay }: AheadAccount, today: Day, last: Day)
   if (dueOnDay === null) return []
   const due = [0, 1, 2, 3]
     .map((months) => dayIn(addMonths(monthOf(today), months), dueOnDay))
-    .filter((day) => day > today && day <= last)
+    .filter((day) => day >= today && day <= last)
   return due.map((on) => {
     if (closesOnDay === null) return { on, closed: addDays(on, -1) }
     const same = dayIn(monthOf(on), closesOnDay)
@@ -112,37 +112,75 @@ function dueDays({ dueOnDay, closesOnDay }: AheadAccount, today: Day, last: Day)
   })
 }
 
-/** What is paid on each due day: what was owed when the statement closed, less what was paid. */
-function cardPayments(
+/** What a card will be paid with by the account that pays it. */
+export interface CardPayment {
+  readonly card: AheadAccount
+  readonly payer: AheadAccount
+  readonly on: Day
+  /** In the currency of the card. */
+  readonly amount: number
+  /** Its statement is not closed yet, or was converted. */
+  readonly isAbout: boolean
+}
+
+/** What is planned to be paid into a card after one day, up to another. */
+const plannedInto =
+  ({ id }: AheadAccount, { today, coming }: AheadBook) =>
+  (after: Day, to: Day): number =>
+    coming
+      .filter(({ accountId, what, effect }) => accountId === id && what === 'plan' && effect)
+      .map(({ date, effect }) => ({ on: laterDay(date, today), size: Math.max(0, effect ?? 0) }))
+      .reduce((sum, { on, size }) => (on > after && on <= to ? sum + size : sum), 0)
+
+/**
+ * What is paid on each due day: what was owed when the statement closed, less what was paid since,
+ * and what is planned to be.
+ */
+function paymentsOf(
   card: AheadAccount,
   payer: AheadAccount,
   given: AheadBook,
   days: readonly Day[],
-) {
-  const { today, coming, rates } = given
+): readonly CardPayment[] {
+  const { today, coming } = given
   const line = walk(card, days, coming)
-  const paid: { readonly on: Day; readonly amount: number }[] = []
+  const paidAhead = plannedInto(card, given)
+  const paid: CardPayment[] = []
   for (const { on, closed } of dueDays(card, today, days.at(-1) ?? today)) {
     const soFar = paid.reduce((sum, one) => (one.on <= closed ? sum + one.amount : sum), 0)
     const held =
       closed <= today
         ? (card.balanceOn(closed) ?? 0) + card.paidSince(closed)
         : (line?.balances[days.indexOf(closed)] ?? 0) + soFar
-    const owed = Math.max(0, 0 - held)
-    if (owed > 0) paid.push({ on, amount: owed })
+    const owed = Math.max(0, 0 - held - paidAhead(closed, on))
+    const isAbout = closed > today || card.isAbout === true
+    if (owed > 0) paid.push({ card, payer, on, amount: owed, isAbout })
   }
-  const taken = (amount: number) =>
-    valueIn({ amount, currency: card.currency, date: today }, payer.currency, rates)
-  return paid.flatMap(({ on, amount }): readonly ComingMove[] => {
-    const size = taken(amount)
+  return paid
+}
+
+/** Of every card that another account pays, by the days that are looked at. */
+export function cardPayments(given: AheadBook): readonly CardPayment[] {
+  const days = daysFrom(given.today)
+  const byId = new Map(given.accounts.map((one) => [one.id, one]))
+  return given.accounts.flatMap((card) => {
+    const payer = card.kind === 'card' ? byId.get(card.payFromId ?? '') : undefined
+    return payer ? paymentsOf(card, payer, given, days) : []
+  })
+}
+
+/** It leaves the one and reaches the other. */
+const movesBy =
+  ({ today, rates }: AheadBook) =>
+  ({ card, payer, on, amount }: CardPayment): readonly ComingMove[] => {
+    const size = valueIn({ amount, currency: card.currency, date: today }, payer.currency, rates)
     const about = { id: `${card.id} ${on}`, date: on, what: 'card' } as const
     const effect = size === null ? null : 0 - size
     return [
       { ...about, accountId: card.id, effect: amount, name: payer.name },
       { ...about, accountId: payer.id, effect, name: card.name },
     ]
-  })
-}
+  }
 
 /**
  * By account; one that is unknown is left out. What is bought by card reaches the account that pays
@@ -150,12 +188,7 @@ function cardPayments(
  */
 export function accountsAhead(given: AheadBook): ReadonlyMap<string, AccountAhead> {
   const days = daysFrom(given.today)
-  const byId = new Map(given.accounts.map((one) => [one.id, one]))
-  const payments = given.accounts.flatMap((card) => {
-    const payer = card.kind === 'card' ? byId.get(card.payFromId ?? '') : undefined
-    return payer ? cardPayments(card, payer, given, days) : []
-  })
-  const coming = [...given.coming, ...payments]
+  const coming = [...given.coming, ...cardPayments(given).flatMap(movesBy(given))]
   return new Map(
     given.accounts.flatMap((account) => {
       const line = walk(account, days, coming)

@@ -3,6 +3,7 @@ import { forecastDays, summedUp } from '../analytics/forecast.ts'
 import { askedFrom, type PastBook } from '../budgets/usual-ahead.ts'
 import { addDays, type Day } from '../calendar/calendar.ts'
 import { dayNumber } from '../calendar/day-number.ts'
+import { notInBook } from '../loans/in-book-already.ts'
 import { type RateTable, valueIn } from '../money/rates.ts'
 import { comingSoon, type NamedTemplate, type NamedTransfer } from '../recurring/coming.ts'
 import { type AccountKind, isMoney } from './account.ts'
@@ -110,7 +111,7 @@ const enteredMoves = <Account extends HeldAccount>(rows: AheadRows<Account>, acc
     }),
   )
 
-const none = { expense: [], income: [], transfer: [], besides: [] }
+const none = { expense: [], income: [], transfer: [], instalments: [], besides: [] }
 
 type PlannedRows = Pick<
   AheadRows,
@@ -137,6 +138,7 @@ function movedBetween({ transfers, today }: PlannedRows, isShown: (id: string) =
 function plannedMoves(
   rows: PlannedRows,
   currencies: ReadonlyMap<string, string>,
+  written: readonly ComingMove[],
 ): readonly ComingMove[] {
   const { today, rates } = rows
   const effectOf = (amount: number, from: string, accountId: string) =>
@@ -163,17 +165,29 @@ function plannedMoves(
     return [{ id, accountId, date: day, effect, name: loan.name, what: 'loan' }]
   })
   const between = movedBetween(rows, (id) => currencies.has(id))
-  return [...ofTemplates('expense'), ...ofTemplates('income'), ...between, ...due]
+  const costs = ofTemplates('expense')
+  return [...costs, ...ofTemplates('income'), ...between, ...unplanned(due, [...costs, ...written])]
 }
+
+/** In the currency of its account; what has no rate makes that unknown anyway. */
+const takenBy = (move: ComingMove) => ({
+  ...{ move, date: move.date, accountId: move.accountId },
+  ...{ amount: 0 - (move.effect ?? 0), currency: '', counted: move.effect },
+})
+
+/** Instalments that no expense of the same account brings already. */
+const unplanned = (due: readonly ComingMove[], costs: readonly ComingMove[]) =>
+  notInBook(due.map(takenBy), costs.map(takenBy)).map(({ move }) => move)
 
 /** What the sums of the days to come are made from; accounts that hold no money are none of it. */
 export function givenOf<Account extends HeldAccount>(rows: AheadRows<Account>) {
   const accounts = rows.accounts.filter(({ kind, archived }) => isMoney(kind) && !archived)
   const currencies = new Map(accounts.map(({ id, currency }) => [id, currency]))
   const entered = accounts.flatMap((account) => enteredMoves(rows, account))
+  const written = entered.filter(({ what }) => what === 'entry')
   return {
     ...{ today: rows.today, rates: rows.rates },
     accounts: accounts.map((account) => aheadAccount(rows, account)),
-    coming: [...entered, ...plannedMoves(rows, currencies)],
+    coming: [...entered, ...plannedMoves(rows, currencies, written)],
   }
 }

@@ -56,6 +56,8 @@ function lastDayOf(
   return days.length > 0 ? days.reduce(earlierDay) : monthRange(monthOf(today)).to
 }
 
+const nothingUsual = (today: Day) => ({ everydayIn: () => 0, firstOn: null, today })
+
 interface Spendable {
   readonly account: HeldAccount
   readonly ahead: AccountAhead
@@ -86,8 +88,9 @@ export function safeInAccounts<Account extends HeldAccount>({
   const { today, rates } = rows
   const accounts = rows.accounts.filter(({ kind, archived }) => isSpent(kind) && !archived)
   if (!accounts.some(({ kind }) => kind === 'current')) return null
-  const given = givenOf({ ...rows, everydayIds: new Set() })
-  const known = spendableIn(accounts, accountsAhead(given))
+  const given = givenOf(rows)
+  const planned = given.accounts.map((account) => ({ ...account, everyday: nothingUsual(today) }))
+  const known = spendableIn(accounts, accountsAhead({ ...given, accounts: planned }))
   if (!known) return null
   const until = lastDayOf(rows, given.coming, new Set(accounts.map(({ id }) => id)))
   const daysLeft = dayNumber(until) - dayNumber(today) + 1

@@ -33,7 +33,7 @@ describe('a payment of a loan that stands among the expenses too', () => {
 
   it('never makes both together less by one expense more', () => {
     const amounts = fc.constantFrom(10_000, 20_000)
-    const row = fc.record({
+    const row: fc.Arbitrary<Booked> = fc.record({
       date: fc.integer({ min: 0, max: 27 }).map((days) => addDays('2026-03-01', days)),
       amount: amounts,
       currency: fc.constantFrom('EUR', 'USD'),

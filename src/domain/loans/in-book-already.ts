@@ -10,18 +10,22 @@ export interface Booked {
   readonly currency: string
   /** In the wanted currency; null without a rate. */
   readonly counted: number | null
+  /** From or into which account; left out where it is not known. */
+  readonly accountId?: string | null | undefined
 }
 
-function nearestOf<Entry extends Booked>(
-  { date, amount, currency }: Booked,
-  entries: Iterable<Entry>,
-): Entry | null {
+/** What is said to go another way is another one. */
+const isElsewhere = (one: Booked, other: Booked): boolean =>
+  Boolean(one.accountId && other.accountId && one.accountId !== other.accountId)
+
+function nearestOf<Entry extends Booked>(payment: Booked, entries: Iterable<Entry>): Entry | null {
+  const { date, amount, currency } = payment
   const days = { from: addDays(date, -bookedWithinDays), to: addDays(date, bookedWithinDays) }
   const offBy = (entry: Entry) => Math.abs(daysBetween(date, entry.date))
   let nearest: Entry | null = null
   for (const entry of entries) {
     const isAlike = entry.amount === amount && entry.currency === currency
-    if (!isAlike || !isWithin(entry.date, days)) continue
+    if (!isAlike || isElsewhere(payment, entry) || !isWithin(entry.date, days)) continue
     if (nearest === null || offBy(entry) < offBy(nearest)) nearest = entry
   }
   return nearest

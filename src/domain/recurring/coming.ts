@@ -1,13 +1,14 @@
 /** What comes by itself, is written down ahead, or can only be cancelled until a day. */
 import type { ComingTemplate } from '../budgets/upcoming.ts'
 import { type Day, isWithin } from '../calendar/calendar.ts'
+import { notInBook } from '../loans/in-book-already.ts'
 import { type Contract, cancelBy } from './cancel-by.ts'
 import { plannedRows } from './planned-rows.ts'
 import { amountOn } from './price-changes.ts'
 import { soonSpan } from './soon.ts'
 
 export interface Coming {
-  kind: 'expense' | 'income' | 'transfer' | 'loan' | 'cancel-by'
+  kind: 'expense' | 'income' | 'transfer' | 'loan' | 'card' | 'cancel-by'
   id: string
   /** Where it is written down; null of what is only planned. */
   from: 'expenses' | 'incomes' | 'group_shares' | null
@@ -18,16 +19,24 @@ export interface Coming {
   currency: string
   /** Its day has come and it waits to be confirmed. */
   isWaiting: boolean
+  /** What it will come to is not settled yet. */
+  isAbout?: boolean | undefined
+}
+
+/** An instalment, with the account its loan is paid from. */
+export interface ComingInstalment extends Coming {
+  readonly accountId?: string | null | undefined
 }
 
 export interface NamedTemplate extends ComingTemplate {
+  readonly accountId?: string | null
   readonly description: string
   readonly contract: Contract | null
   readonly startOn: Day
 }
 
 /** One between accounts: it is filed nowhere. */
-export type NamedTransfer = Omit<NamedTemplate, 'categoryId' | 'contract'>
+export type NamedTransfer = Omit<NamedTemplate, 'categoryId' | 'contract' | 'accountId'>
 
 interface Span {
   readonly from: Day
@@ -72,19 +81,48 @@ interface Plans {
   readonly expense: readonly NamedTemplate[]
   readonly income: readonly NamedTemplate[]
   readonly transfer: readonly NamedTransfer[]
-  /** Of loans, and what is written down for days after today. */
+  /** Of loans. */
+  readonly instalments: readonly ComingInstalment[]
+  /** Of cards, and what is written down for days after today. */
   readonly besides: readonly Coming[]
+}
+
+const sized = (row: ComingInstalment) =>
+  row.amount === null
+    ? []
+    : [{ ...row, row, date: row.day, amount: row.amount, counted: row.amount }]
+
+/**
+ * The expense that a template makes of an instalment, or that somebody wrote down for it, is told
+ * and not the instalment beside it. What its owner should have paid by now is told whatever comes.
+ */
+function instalmentsBeside(
+  instalments: readonly ComingInstalment[],
+  costs: readonly ComingInstalment[],
+): Coming[] {
+  const due = instalments.filter(({ isWaiting }) => !isWaiting).flatMap(sized)
+  const left = new Set(notInBook(due, costs.flatMap(sized)).map(({ row }) => row))
+  return instalments
+    .filter((row) => row.isWaiting || left.has(row))
+    .map(({ accountId: _, ...row }) => row)
 }
 
 /** What comes soon, or up to another day, the soonest first. */
 export function comingSoon(plans: Plans, today: Day, to: Day = soonSpan(today).to): Coming[] {
-  const { expense, income, transfer, besides } = plans
+  const { expense, income, transfer, instalments, besides } = plans
   const span = { from: today, to }
+  const costs = expense.map((template) => ({
+    accountId: template.accountId,
+    rows: rowsOf('expense', template, span),
+  }))
+  const planned = costs.flatMap(({ rows, accountId }) => rows.map((row) => ({ ...row, accountId })))
+  const written = besides.filter(({ from }) => from === 'expenses')
   return [
-    ...expense.flatMap((template) => rowsOf('expense', template, span)),
+    ...costs.flatMap(({ rows }) => rows),
     ...income.flatMap((template) => rowsOf('income', template, span)),
     ...transfer.flatMap((template) => rowsOf('transfer', template, span)),
     ...expense.flatMap((template) => cancelRow(template, span, today)),
+    ...instalmentsBeside(instalments, [...planned, ...written]),
     ...besides,
   ].sort(byDay)
 }

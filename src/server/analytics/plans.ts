@@ -1,6 +1,7 @@
 import type { EntryLens } from '#domain/analytics/lens.ts'
 import { byTodaysRate, upcomingIn } from '#domain/budgets/upcoming.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
+import { notInBook } from '#domain/loans/in-book-already.ts'
 import { isAboutIn, sumCounted } from '#domain/money/convert-totals.ts'
 import type { NamedTemplate } from '#domain/recurring/coming.ts'
 import type { SharedTemplate } from '#domain/recurring/my-part.ts'
@@ -63,6 +64,8 @@ export interface Planned {
   readonly kind: 'expense' | 'income'
   /** In the look's currency; null when the rate is missing. */
   readonly amount: number | null
+  /** Of which account, where that is said. */
+  readonly accountId: string | null
   readonly source: PlanSource
 }
 
@@ -113,28 +116,45 @@ export async function readPlanned(
         amount,
         currency,
       }
-      return { day: postOn, kind, amount: convert(amount, currency), source }
+      const accountId = template?.accountId ?? null
+      return { day: postOn, kind, amount: convert(amount, currency), accountId, source }
     })
   }
-  const owed = loans.map(({ day, ...loan }) => ({
-    day,
+  const costs = comingOf('expense')
+  const owed = besidePlans(loans, costs).map(({ day, accountId, asked: _, ...loan }) => ({
+    ...{ day, accountId },
     kind: 'expense' as const,
     amount: convert(loan.amount, loan.currency),
     source: { from: 'loans' as const, groupId: null, categoryId: null, ...loan },
   }))
-  return [...comingOf('expense'), ...comingOf('income'), ...owed]
+  return [...costs, ...comingOf('income'), ...owed]
 }
 
 type Instalment = Pick<PlanSource, 'id' | 'description' | 'amount' | 'currency'> & {
   readonly day: Day
+  /** All of it, with what pays the loan back. */
+  readonly asked: number
+  readonly accountId: string | null
+}
+
+/** Without those that a template brings whole: the two are one fact. */
+function besidePlans(loans: readonly Instalment[], costs: readonly Planned[]) {
+  const due = loans.map((loan) => ({
+    ...{ loan, date: loan.day, amount: loan.asked, currency: loan.currency },
+    ...{ counted: loan.asked, accountId: loan.accountId },
+  }))
+  const planned = costs.map(({ day, accountId, source: { amount, currency } }) => ({
+    ...{ date: day, amount, currency, counted: amount, accountId },
+  }))
+  return notInBook(due, planned).map(({ loan }) => loan)
 }
 
 /** What instalments that become expenses will cost: paying back is not spending. */
 async function readInterest({ db, scope }: Look, { from, to }: Span) {
   const { rows } = await db.query<Instalment>({
     name: 'interest ahead',
-    text: `select o.date as day, o.amount - o.repays as amount, o.currency, o.id,
-        o.name as description
+    text: `select o.date as day, o.amount - o.repays as amount, o.amount as asked, o.currency,
+        o.id, o.name as description, o.pay_from_id as "accountId"
       from (${openInstalments}) o
       where o.posting = 'expense' and o.date between $2 and $3 and o.amount > o.repays`,
     values: [scope, from, to],

@@ -23,6 +23,9 @@ interface StoredAside {
   readonly rate: TypedRate | null
   /** A payment that no expense is known for; there may be one all the same. */
   readonly isLoose: boolean
+  /** All of an instalment of which this is a part. */
+  readonly whole: number | null
+  readonly accountId: string | null
 }
 
 export type AsideRow = StoredAside & Booked
@@ -37,14 +40,16 @@ export const trackedFrom = 'coalesce(l.track_from, (l.created_at at time zone u.
  */
 const asideText = `
   select 'repaid' as of, 'expenses' as "from", p.entry_id as id, null::uuid as "groupId", p.date,
-    p.payee as description, p.repaid as amount, p.currency, p.rate, false as "isLoose"
+    p.payee as description, p.repaid as amount, p.currency, p.rate, false as "isLoose",
+    null::bigint as whole, null::uuid as "accountId"
   from ledger_parts p where p.scope = $1 and p.date between $3 and $4 and p.repaid <> 0
   union all
-  select 'repaid', 'loans', l.id, null, p.date, l.name, p.amount, l.currency, null, true
+  select 'repaid', 'loans', l.id, null, p.date, l.name, p.amount, l.currency, null, true, null, null
   from payments p join loans l on l.scope = p.scope and l.id = p.loan_id
   where p.scope = $1 and p.date between $3 and $4 and p.expense_id is null
   union all
-  select 'repaid', 'loans', l.id, null, a.date, l.name, a.payment + a.fees, l.currency, null, true
+  select 'repaid', 'loans', l.id, null, a.date, l.name, a.payment + a.fees, l.currency, null, true,
+    null, null
   from loans l join users u on u.id = $2
     join amortization a on a.scope = l.scope and a.loan_id = l.id
   where l.scope = $1 and a.date between $3 and $4 and a.payment + a.fees > 0
@@ -55,17 +60,20 @@ const asideText = `
   union all
   select 'due', 'loans', o.id, null, o.date, o.name,
     case when o.posting = 'expense' and o.date > $5 then o.repays else o.amount end,
-    o.currency, null, o.posting <> 'expense'
+    o.currency, null, o.posting <> 'expense',
+    case when o.posting = 'expense' then o.amount end, o.pay_from_id
   from (${openInstalments}) o where o.date <= $4
   union all
   select 'saved', 'goals', g.id, null, c.date, g.name,
-    case c.kind when 'contribution' then c.amount else -c.amount end, g.currency, null, false
+    case c.kind when 'contribution' then c.amount else -c.amount end, g.currency, null, false,
+    null, null
   from goals g join contributions c on c.scope = g.scope and c.goal_id = g.id
   where g.scope = $1 and g.status <> 'archived' and c.date between $3 and $4
     and not (c.kind = 'contribution' and c.is_opening)
   union all
   select 'saved', 'group_goals', t.id, g.id, c.date, t.name,
-    case c.kind when 'contribution' then c.amount else -c.amount end, t.currency, null, false
+    case c.kind when 'contribution' then c.amount else -c.amount end, t.currency, null, false,
+    null, null
   from groups g, jsonb_array_elements(g.members) m, group_contributions c
     join group_goals t on t.scope = c.scope and t.id = c.goal_id
   where g.member_ids @> array[$2::uuid] and m->>'uid' = $2::text and c.scope = g.scope
@@ -91,8 +99,10 @@ interface Besides {
 
 /** What templates still bring, as a book has it. */
 export const comingOf = (planned: readonly Planned[]): readonly Booked[] =>
-  planned.flatMap(({ day, amount, source }) =>
-    source.from === 'expense_templates' ? [{ ...source, date: day, counted: amount }] : [],
+  planned.flatMap(({ day, amount, accountId, source }) =>
+    source.from === 'expense_templates'
+      ? [{ ...source, date: day, counted: amount, accountId }]
+      : [],
   )
 
 /** What of a month is set aside or paid back, row by row; what is planned is not counted twice. */
@@ -113,8 +123,21 @@ export async function readAside(
     const known = { ...row, date: earlierDay(row.date, today) }
     return { ...row, counted: valueIn(known, currency, rates) }
   }
-  const known = rows.filter(({ isLoose }) => !isLoose).map(booked)
-  return [...known, ...notInBook(loose.map(booked), [...alike.map(booked), ...coming])]
+  const known = rows.filter(({ isLoose, whole }) => !isLoose && whole === null).map(booked)
+  return [
+    ...known,
+    ...besidePlans(rows, coming).map(booked),
+    ...notInBook(loose.map(booked), [...alike.map(booked), ...coming]),
+  ]
+}
+
+/** What of instalments that become expenses pays a loan back, unless a template brings them. */
+function besidePlans(rows: readonly StoredAside[], coming: readonly Booked[]) {
+  const due = rows.flatMap((row) =>
+    row.whole === null ? [] : [{ ...row, row, amount: row.whole, counted: row.whole }],
+  )
+  const planned = coming.map((one) => ({ ...one, counted: one.amount }))
+  return notInBook(due, planned).map(({ row }) => row)
 }
 
 /** What falls due on loans up to a day, as what is safe to spend takes it off. */

@@ -13,6 +13,7 @@ import { type FoundLatest, latestQuestion } from './latest.ts'
 import {
   type Instalment,
   instalmentsQuestion,
+  paidCardsQuestion,
   type WrittenAhead,
   writtenQuestion,
 } from './upcoming.ts'
@@ -22,6 +23,7 @@ interface Rows extends BudgetRows, TemplateRows {
   readonly goals: FoundGoal
   readonly instalments: Instalment
   readonly written: WrittenAhead
+  readonly paidCards: { readonly isAny: boolean }
   readonly groups: Group
   readonly latest: FoundLatest
   readonly start: DashboardAnswer['start']
@@ -36,6 +38,7 @@ const questions = {
   goals: goalsQuestion,
   instalments: instalmentsQuestion,
   written: writtenQuestion,
+  paidCards: paidCardsQuestion,
   groups: groupsQuestion,
   latest: latestQuestion,
   start: `select ${exists('expenses')} or ${exists('group_shares')} as "hasExpense",

@@ -40,7 +40,7 @@ export async function readAhead(look: Look) {
 /** The list of the dashboard, up to a day. */
 export async function readUpcoming(look: Look, to: Day): Promise<readonly Upcoming[]> {
   const known = await readKnown(look, to)
-  return upcomingOf(await templatesOf(look, known), known, look.today, to)
+  return upcomingOf(look, await templatesOf(look, known), known, to)
 }
 
 /** How each budget that runs today stands, also those the dashboard need not show. */
@@ -68,7 +68,7 @@ export async function readDashboard(look: Look, month: Month): Promise<Dashboard
     safeToSpend: left && { ...left, ...figures.today },
     budgetsAtRisk,
     goals: goalsOf(known.goals, today),
-    upcoming: upcomingOf(templates, known, today),
+    upcoming: await upcomingOf(look, templates, known),
     groups: [...known.groups],
     latest: latestIn(known.latest, today),
     start: known.start[0] ?? nothing,

@@ -1,6 +1,11 @@
 import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
+import { comingCards } from '#domain/accounts/coming-cards.ts'
+import { givenOf } from '#domain/accounts/given-ahead.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
 import { comingSoon, type NamedTransfer } from '#domain/recurring/coming.ts'
+import { soonSpan } from '#domain/recurring/soon.ts'
+import { readAhead } from '../accounts/read-ahead.ts'
+import type { Look } from '../analytics/look.ts'
 import type { Templates } from '../analytics/plans.ts'
 import { openInstalments } from '../loans/open-instalments.ts'
 
@@ -9,13 +14,21 @@ export type Upcoming = DashboardAnswer['upcoming'][number]
 export type Instalment = Omit<Upcoming, 'kind' | 'from' | 'isWaiting'> & {
   /** Its owner writes payments down; others are entered on their day by themselves. */
   readonly isByHand: boolean
+  readonly accountId: string | null
 }
 
 /** All that is late of a loan as one, with its oldest day, and each instalment from $3 to $4. */
 export const instalmentsQuestion = `select o.id, o.name as title, o.currency, min(o.date) as day,
-    sum(o.amount)::bigint as amount, o.posting = 'by-hand' as "isByHand"
+    sum(o.amount)::bigint as amount, o.posting = 'by-hand' as "isByHand",
+    o.pay_from_id as "accountId"
   from (${openInstalments}) o where o.date <= $4
-  group by o.id, o.name, o.currency, o.posting, case when o.date >= $3 then o.date end`
+  group by o.id, o.name, o.currency, o.posting, o.pay_from_id,
+    case when o.date >= $3 then o.date end`
+
+/** Whether an account is there that pays a card: what it will be is counted only then. */
+export const paidCardsQuestion = `select exists (select from accounts where scope = $1
+  and kind = 'card' and not archived and pay_from_id is not null and due_on_day is not null
+) as "isAny"`
 
 export type WrittenAhead = Omit<Upcoming, 'isWaiting'>
 
@@ -36,27 +49,36 @@ interface Known {
   readonly transferTemplates: readonly { readonly row: NamedTransfer }[]
   readonly instalments: readonly Instalment[]
   readonly written: readonly WrittenAhead[]
+  readonly paidCards: readonly { readonly isAny: boolean }[]
 }
 
 /** What comes soon, or up to another day, the soonest first. */
-export const upcomingOf = (
+export async function upcomingOf(
+  look: Look,
   templates: Templates,
-  { instalments, written, transferTemplates }: Known,
-  today: Day,
-  to?: Day,
-): Upcoming[] =>
-  comingSoon(
+  known: Known,
+  to: Day = soonSpan(look.today).to,
+): Promise<Upcoming[]> {
+  const { today } = look
+  const { instalments, written, transferTemplates, paidCards } = known
+  const cards = paidCards.some(({ isAny }) => isAny) ? await readCards(look, to) : []
+  return comingSoon(
     {
       ...templates,
       transfer: transferTemplates.map(({ row }) => row),
-      besides: [
-        ...instalments.map(({ isByHand, ...row }) => ({
-          ...{ ...row, kind: 'loan' as const, from: null },
-          isWaiting: isByHand && row.day < today,
-        })),
-        ...written.map((row) => ({ ...row, isWaiting: false })),
-      ],
+      instalments: instalments.map(({ isByHand, ...row }) => ({
+        ...{ ...row, kind: 'loan' as const, from: null },
+        isWaiting: isByHand && row.day < today,
+      })),
+      besides: [...written.map((row) => ({ ...row, isWaiting: false })), ...cards],
     },
     today,
     to,
   )
+}
+
+/** What cards will be paid with: it is spent on the day something is bought, and not again. */
+async function readCards({ db, uid, today, lens }: Look, to: Day): Promise<readonly Upcoming[]> {
+  const ahead = lens === 'group' ? null : await readAhead(db, uid, today)
+  return ahead ? comingCards(givenOf(ahead.rows), to) : []
+}

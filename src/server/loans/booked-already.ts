@@ -1,12 +1,17 @@
 import type { Row } from '#contract/sync.ts'
-import { addDays, type Day, daysBetween } from '#domain/calendar/calendar.ts'
+import type { ComingTemplate } from '#domain/budgets/upcoming.ts'
+import { addDays, type Day, daysBetween, laterDay } from '#domain/calendar/calendar.ts'
 import { nearDays } from '#domain/import/match/find-booked.ts'
 import { likeness, profileText } from '#domain/import/match/similar-text.ts'
+import { type PlannedRow, plannedRows } from '#domain/recurring/planned-rows.ts'
 import type { Transaction } from '../db/database.ts'
+import { documentsOf } from '../documents/collection.ts'
 import { wireObject } from '../documents/wire.ts'
 import type { Writer } from '../documents/write.ts'
 import { expenseDocuments } from './instalment-expense.ts'
 import type { Loan } from './loan.ts'
+
+const templateDocuments = documentsOf('expense_templates')
 
 interface Due {
   readonly id: string
@@ -22,7 +27,7 @@ export type BookedExpense = Row & {
   readonly merchant: string | null
 }
 
-/** Plain ones of these amounts near these days: nothing else was made of them. */
+/** Plain ones of these amounts near these days: nothing else was made of them but by a plan. */
 async function readPlain(
   { client }: Transaction,
   { scope }: Writer,
@@ -37,7 +42,7 @@ async function readPlain(
       where t.scope = $1 and t.currency = $2 and t.amount = any($3::bigint[])
         and t.date between $4 and $5 and not t.is_pending
         and t.loan_id is null and t.lines is null and t.refund_of is null
-        and t.expected_back is null and t.installment is null and t.template_id is null
+        and t.expected_back is null and t.installment is null
         and not exists (select from expenses r where r.scope = t.scope and r.refund_of = t.id)
         and not exists (select from transfers f where f.scope = t.scope and f.fee_id = t.id)
       order by t.date, t.id`,
@@ -49,8 +54,10 @@ async function readPlain(
   return rows.map(({ row }) => row)
 }
 
+type Named = Pick<BookedExpense, 'accountId' | 'description' | 'merchant'>
+
 /** From the account that the loan is paid from, or by its name or that of who lent the money. */
-function isOf({ payFromId, name, lender }: Loan, row: BookedExpense): boolean {
+function isOf({ payFromId, name, lender }: Loan, row: Named): boolean {
   if (payFromId !== null && row.accountId === payFromId) return true
   if (payFromId !== null && row.accountId !== null) return false
   const said = profileText(row.description, row.merchant)
@@ -79,4 +86,42 @@ export async function readBooked(
     taken.add(row.id)
   }
   return found
+}
+
+type Awaited = Row & Named & ComingTemplate
+
+/** Which of these a template is still to bring within those days: then it is one of both. */
+export async function readAwaited(
+  { client }: Transaction,
+  { scope }: Writer,
+  loan: Loan,
+  dues: readonly Due[],
+  today: Day,
+): Promise<ReadonlySet<string>> {
+  const ahead = dues.filter(({ date }) => addDays(date, nearDays) >= today)
+  if (ahead.length === 0) return new Set()
+  const { rows } = await client.query<{ row: Awaited }>(
+    `select ${wireObject(templateDocuments)} as row from expense_templates t
+      where t.scope = $1 and t.currency = $2 and t.active and t.auto_post and t.next_on is not null
+        and t.group_id is null
+      order by t.id`,
+    [scope, loan.currency],
+  )
+  const templates = rows.map(({ row }) => row).filter((row) => isOf(loan, row))
+  const taken = new Set<PlannedRow>()
+  const coming = templates.flatMap((template) =>
+    plannedRows([template], laterDay(template.nextOn ?? today, today), addDays(today, nearDays)),
+  )
+  return new Set(
+    ahead.flatMap(({ id, date, amount }) => {
+      const found = coming.find(
+        (row) =>
+          !taken.has(row) &&
+          row.amount === amount &&
+          Math.abs(daysBetween(date, row.postOn)) <= nearDays,
+      )
+      if (found) taken.add(found)
+      return found ? [id] : []
+    }),
+  )
 }

@@ -9,7 +9,7 @@ import { wireObject } from '../documents/wire.ts'
 import { createMany, takeScope, updateMany, type Writer } from '../documents/write.ts'
 import type { Engine } from '../engine.ts'
 import { readProfile } from '../users/profiles.ts'
-import { type BookedExpense, readBooked } from './booked-already.ts'
+import { type BookedExpense, readAwaited, readBooked } from './booked-already.ts'
 import { expenseDocuments, wholeExpense } from './instalment-expense.ts'
 import {
   type Loan,
@@ -105,7 +105,12 @@ async function postLoan(tx: Transaction, writer: Writer, book: LoanBook): Promis
   }))
   if (due.length === 0) return
   const booked = await readBooked(tx, writer, loan, due)
-  const made = due.map((one) => asBooked(one, booked.get(one.id), trackFrom))
+  const open = due.filter(({ id }) => !booked.has(id))
+  const awaited = await readAwaited(tx, writer, loan, open, today)
+  const made = due
+    .filter(({ id }) => !awaited.has(id))
+    .map((one) => asBooked(one, booked.get(one.id), trackFrom))
+  if (made.length === 0) return
   const { placed } = coverInstalments(rows, trackFrom, [...payments, ...made])
   const entered = made.flatMap((payment) => {
     const place = placed.get(payment.id)

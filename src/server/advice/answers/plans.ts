@@ -150,21 +150,26 @@ export async function movesIn(
   const all = await comingUntil(book.book, to)
   const some = all.filter(
     ({ kind, day, isWaiting }) =>
-      kind === 'transfer' && (day >= from || (isWaiting && from <= facts.today)),
+      (kind === 'transfer' || kind === 'card') &&
+      (day >= from || (isWaiting && from <= facts.today)),
   )
   if (some.length === 0) return []
   const { rows } = await book.book.db.query<{ id: string; way: string }>(
     `select t.id, 'from ' || a.name || ' to ' || b.name as way from transfer_templates t
       join accounts a on a.scope = t.scope and a.id = t.from_id
       join accounts b on b.scope = t.scope and b.id = t.to_id
-      where t.scope = $1 and t.id = any($2)`,
+      where t.scope = $1 and t.id = any($2)
+    union all select c.id, 'from ' || a.name from accounts c
+      join accounts a on a.scope = c.scope and a.id = c.pay_from_id
+      where c.scope = $1 and c.id = any($2)`,
     [book.book.scope, some.map(({ id }) => id)],
   )
   const ways = new Map(rows.map(({ id, way }) => [id, ` ${way}`]))
-  const said = some.map(({ id, day, title, amount, currency, isWaiting }) => {
+  const said = some.map(({ id, kind, day, title, amount, currency, isWaiting, isAbout }) => {
     const more = isWaiting ? ', still to confirm' : ''
-    const size = money(facts, amount ?? 0, currency)
-    return `${dayWords(facts, day)}, ${title}: ${size}${ways.get(id) ?? ''}${more}.`
+    const size = `${isAbout ? '≈\u00a0' : ''}${money(facts, amount ?? 0, currency)}`
+    const name = kind === 'card' ? `bill of ${title}` : title
+    return `${dayWords(facts, day)}, ${name}: ${size}${ways.get(id) ?? ''}${more}.`
   })
   return ['Moved between your accounts, and not spent:', ...said]
 }
@@ -177,7 +182,8 @@ export async function comingIn(book: AnswerBook, wanted: Wanted): Promise<readon
   return all.flatMap((one): Coming[] => {
     const { id, day: on, amount, currency, isWaiting, title } = one
     const isLoan = one.kind === 'loan'
-    if (one.kind === 'cancel-by' || one.kind === 'transfer' || amount === null) return []
+    if (one.kind === 'cancel-by' || amount === null) return []
+    if (one.kind === 'transfer' || one.kind === 'card') return []
     if (kind !== (one.kind === 'income' ? 'income' : 'expense')) return []
     if (on < from && !(isWaiting && from <= today)) return []
     const isPlan = one.from === null && !isLoan

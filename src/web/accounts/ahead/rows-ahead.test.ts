@@ -118,3 +118,17 @@ it('takes what moves again and again from one account and brings it to the other
   const far = rowsWith({ accounts: [account({}), dollars], transfers: [abroad] as never })
   expect(aheadOf(far).get('save')?.balances.at(-1)).toBe(3 * 32_400)
 })
+
+it('takes an instalment once that a template brings, or that is written down', () => {
+  const rate = { ...costs.defaults, ...monthly, description: 'Rate', amount: 20_000 }
+  const loan = { id: 'l', name: 'Car', currency: 'EUR', payFromId: 'giro' }
+  const instalments = [{ day: '2026-07-03', amount: 20_000, loan }]
+  const lastOf = (some: Partial<Told>, spent: readonly Spent[] = []) =>
+    aheadOf(rowsWith({ instalments, ...some }, spent))
+      .get('giro')
+      ?.balances.at(-1)
+  expect(lastOf({})).toBe(80_000)
+  // It comes three times until then, and once for the instalment.
+  expect(lastOf({ expense: [rate] as never })).toBe(40_000)
+  expect(lastOf({}, [{ date: '2026-07-02', amount: 20_000 }])).toBe(80_000)
+})

@@ -12,10 +12,8 @@ import { rowsAhead } from './rows-ahead.ts'
 
 const unnamed = () => ''
 
-/** What each account with money will hold, by the rows of this device. */
-export function useAccountsAhead(
-  nameOf: AheadRows['nameOf'] = unnamed,
-): ReadonlyMap<string, AccountAhead> {
+/** All that says what the accounts of this device will hold. */
+export function useGivenAhead(nameOf: AheadRows['nameOf'] = unnamed) {
   const accounts = useRows('accounts')
   const [expense, income] = [useRows('expense_templates'), useRows('income_templates')]
   const transfers = useRows('transfer_templates')
@@ -32,6 +30,14 @@ export function useAccountsAhead(
   return useMemo(() => {
     const planned = { expense, income, transfers, instalments }
     const rows = { ...planned, book, accounts, today, rates, nameOf }
-    return accountsAhead(givenOf(rowsAhead(rows)))
+    return givenOf(rowsAhead(rows))
   }, [nameOf, book, accounts, expense, income, transfers, instalments, today, rates])
+}
+
+/** What each account with money will hold, by the rows of this device. */
+export function useAccountsAhead(
+  nameOf: AheadRows['nameOf'] = unnamed,
+): ReadonlyMap<string, AccountAhead> {
+  const given = useGivenAhead(nameOf)
+  return useMemo(() => accountsAhead(given), [given])
 }

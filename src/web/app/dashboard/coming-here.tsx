@@ -1,9 +1,16 @@
 import { useMemo } from 'react'
 import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
+import { comingCards } from '#domain/accounts/coming-cards.ts'
 import { type Day, monthOf } from '#domain/calendar/calendar.ts'
 import { netOf, worthOf } from '#domain/ledger.ts'
-import { type Coming, comingSoon, type NamedTransfer } from '#domain/recurring/coming.ts'
+import {
+  type Coming,
+  type ComingInstalment,
+  comingSoon,
+  type NamedTransfer,
+} from '#domain/recurring/coming.ts'
 import { soonSpan } from '#domain/recurring/soon.ts'
+import { useGivenAhead } from '#web/accounts/ahead/use-accounts-ahead.ts'
 import type { EntryType } from '#web/data/one-book.ts'
 import { useRows } from '#web/data/replica-react.tsx'
 import { useMyPart } from '#web/groups/use-my-part.ts'
@@ -30,8 +37,8 @@ export function writtenSoon(entriesOf: EntriesOf, kind: EntryType, today: Day): 
   })
 }
 
-const comingOf = ({ loan, day, amount }: Instalment): Coming => ({
-  ...{ kind: 'loan', id: loan.id, from: null, day, title: loan.name },
+const comingOf = ({ loan, day, amount }: Instalment): ComingInstalment => ({
+  ...{ kind: 'loan', id: loan.id, from: null, day, title: loan.name, accountId: loan.payFromId },
   ...{ amount, currency: loan.currency, isWaiting: false },
 })
 
@@ -48,18 +55,21 @@ function useUpcoming(answered: Answered): Answered {
   const transfers = useRows('transfer_templates')
   const myPart = useMyPart()
   const today = useToday()
-  const instalments = useInstalments(today, soonSpan(today).to)
+  const { to } = soonSpan(today)
+  const due = useInstalments(today, to)
+  const given = useGivenAhead()
   return useMemo(() => {
+    const late = answered.filter(({ kind, day }) => kind === 'loan' && day < today)
+    const instalments = [...late, ...due.map(comingOf)]
     const besides = [
-      ...answered.filter(({ kind, day }) => kind === 'loan' && day < today),
-      ...instalments.map(comingOf),
+      ...comingCards(given, to),
       ...writtenSoon(entriesOf, 'expense', today),
       ...writtenSoon(entriesOf, 'income', today),
     ]
     const expense = costs.map((row) => named(myPart(row)))
     const [income, transfer] = [incomes.map(named), transfers.map(named)]
-    return comingSoon({ expense, income, transfer, besides }, today)
-  }, [answered, entriesOf, costs, incomes, transfers, instalments, myPart, today])
+    return comingSoon({ expense, income, transfer, instalments, besides }, today)
+  }, [answered, entriesOf, costs, incomes, transfers, due, given, myPart, today, to])
 }
 
 /** What is soon by the rows of this device, until the server has answered. */

@@ -1,6 +1,7 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import BellRing from 'lucide-react/icons/bell-ring'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CreditCard from 'lucide-react/icons/credit-card'
 import Landmark from 'lucide-react/icons/landmark'
 import Repeat from 'lucide-react/icons/repeat'
 import { Link } from 'react-router'
@@ -8,6 +9,7 @@ import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import { routes } from '#contract/routes.ts'
 import { dayWords } from '#domain/calendar/calendar.ts'
 import { soonDays } from '#domain/recurring/soon.ts'
+import { accountPath } from '#web/accounts/account.ts'
 import type { Replica } from '#web/data/replica/types.ts'
 import { useTable } from '#web/data/replica-react.tsx'
 import { shareAddress } from '#web/groups/share-address.ts'
@@ -21,11 +23,12 @@ type Coming = DashboardAnswer['upcoming'][number]
 
 const icons = {
   ...{ expense: Repeat, income: Repeat, transfer: ArrowLeftRight },
-  ...{ loan: Landmark, 'cancel-by': BellRing },
+  ...{ loan: Landmark, card: CreditCard, 'cancel-by': BellRing },
 } as const
 
 function addressOf({ kind, id, from, day }: Coming, replica: Replica): string {
   if (kind === 'loan') return routes.loan.path.replace(':id', id)
+  if (kind === 'card') return accountPath(id)
   if (from === null) return `${routes.recurring.path}?edit=${id}`
   const shared = from === 'group_shares' ? shareAddress(replica, id) : null
   const list = from === 'incomes' ? routes.income : routes.expenses
@@ -66,7 +69,7 @@ function ComingRow({ coming }: { readonly coming: Coming }) {
   const { locale } = useLocale()
   const today = useToday()
   const { replica } = useTable('groups')
-  const { kind, from, day, title, amount, currency, isWaiting } = coming
+  const { kind, from, day, title, amount, currency, isWaiting, isAbout = false } = coming
   const Icon = from === null ? icons[kind] : CalendarClock
   return (
     <li>
@@ -74,7 +77,11 @@ function ComingRow({ coming }: { readonly coming: Coming }) {
         <Icon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
         <span className="min-w-0 flex-1">
           <span className="block truncate">
-            {kind === 'cancel-by' ? say('Last day to cancel {title}', { title }) : title}
+            {kind === 'cancel-by'
+              ? say('Last day to cancel {title}', { title })
+              : kind === 'card'
+                ? say('Bill of {title}', { title })
+                : title}
           </span>
           <span className="text-sm text-muted-foreground">{dayWords(day, today, locale)}</span>
         </span>
@@ -84,7 +91,7 @@ function ComingRow({ coming }: { readonly coming: Coming }) {
           <Badge>{say('Not entered yet')}</Badge>
         ) : null}
         {amount === null ? null : (
-          <Amount amount={amount} currency={currency} flow={kind === 'income' ? 'in' : 'out'} />
+          <Amount {...{ amount, currency, isAbout }} flow={kind === 'income' ? 'in' : 'out'} />
         )}
       </Link>
     </li>

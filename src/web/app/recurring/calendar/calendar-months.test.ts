@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { expenseTemplates } from '#contract/recurring/entities.ts'
+import type { Template } from '../template.ts'
 import { monthsAhead, weeksOf } from './calendar-months.ts'
 
 it('has every day of a month once, under its weekday', () => {
@@ -13,8 +15,25 @@ it('has every day of a month once, under its weekday', () => {
 it('has the instalments of loans in their months', () => {
   const row = (postOn: string) => ({
     ...{ templateId: 'loan', dueOn: postOn, postOn, amount: 26_269, currency: 'EUR' },
+    accountId: null,
   })
   const [november, december] = monthsAhead([], [row('2026-12-25'), row('2026-11-25')], '2026-11-17')
   expect(november?.rows).toEqual([row('2026-11-25')])
   expect(december?.rows).toEqual([row('2026-12-25')])
+})
+
+it('has an instalment that a template brings once', () => {
+  const row = (postOn: string, accountId: string | null) => ({
+    ...{ templateId: 'loan', dueOn: postOn, postOn, amount: 26_269, currency: 'EUR', accountId },
+  })
+  const template = {
+    ...{ ...expenseTemplates.defaults, id: 'rate', kind: 'expense', description: 'Rate' },
+    ...{ amount: 26_269, currency: 'EUR', frequency: 'monthly', startOn: '2026-11-27' },
+    ...{ monthDays: [27], accountId: 'giro', waitingOn: [], lastPostedOn: null },
+  } as unknown as Template
+  const rowsOf = (accountId: string | null) =>
+    monthsAhead([template], [row('2026-11-25', accountId)], '2026-11-17')[0]?.rows
+  expect(rowsOf('giro')?.map(({ templateId }) => templateId)).toEqual(['rate'])
+  expect(rowsOf(null)?.map(({ templateId }) => templateId)).toEqual(['rate'])
+  expect(rowsOf('other')?.map(({ templateId }) => templateId)).toEqual(['loan', 'rate'])
 })

@@ -12,7 +12,7 @@ import { MonthPicker, OldRates } from './month-sums.tsx'
 
 const plannedOf = ({ loan, day, amount }: Instalment) => ({
   ...{ templateId: loan.id, dueOn: day, postOn: day },
-  ...{ amount, currency: loan.currency },
+  ...{ amount, currency: loan.currency, accountId: loan.payFromId },
 })
 
 export interface CalendarViewProps {
