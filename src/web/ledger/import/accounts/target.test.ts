@@ -59,11 +59,30 @@ describe('where the rows of a file go', () => {
 
   it('is where such a file went last time', () => {
     const accounts = [giro, dkb]
-    expect(found({ accounts, mappings: [{ fingerprint: 'abc', accountId: 'dkb' }] })).toBe('dkb')
+    const mappings = [{ fingerprint: 'abc', accountId: 'dkb' }]
+    const before = { account: null, accountId: 'dkb', fileName: 'april.csv' }
+    expect(found({ accounts: [dkb, wallet], mappings, imports: [before] })).toBe('dkb')
     const imports = [
       { account: 'DE9999', accountId: 'giro' },
       { account: 'DE9999', accountId: 'dkb' },
     ]
     expect(found({ accounts, imports }, part({ id: 'DE9999' }, null))).toBe('giro')
+  })
+
+  it('is told from others of that bank by what the file is called, or is asked', () => {
+    const accounts = [giro, visa]
+    const mappings = [{ fingerprint: 'abc', accountId: 'giro' }]
+    const said = (accountId: string, fileName: string) => ({ account: null, accountId, fileName })
+    const imports = [said('giro', 'giro-2026-04.csv')]
+    const called = (fileName: string, more = imports) =>
+      found({ accounts, mappings, imports: more }, { ...part(), fileName })
+    expect(called('giro-2026-05.csv')).toBe('giro')
+    expect(called('Giro (1).csv')).toBe('giro')
+    // A card with the columns of the account that pays it.
+    expect(called('visa-2026-05.csv')).toBe('open')
+    const both = [said('visa', 'visa-2026-04.csv'), ...imports]
+    expect([called('visa_05.csv', both), called('giro_05.csv', both)]).toEqual(['visa', 'giro'])
+    const alike = [said('visa', 'export.csv'), said('giro', 'export.csv')]
+    expect(called('export (2).csv', alike)).toBe('open')
   })
 })

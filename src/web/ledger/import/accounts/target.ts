@@ -74,6 +74,7 @@ export interface Known {
   readonly imports: readonly {
     readonly account: string | null
     readonly accountId?: string | null
+    readonly fileName?: string
   }[]
   /** The account somebody came from to import into it. */
   readonly into: string | null
@@ -96,20 +97,41 @@ const fittingIn = ({ summary }: Part, accounts: readonly AccountRow[]) =>
 export const canBeNew = ({ summary }: Part): boolean =>
   summary.opening !== null && summary.currency !== null
 
-/** The only one whose bank could have made the file. */
+/** Those whose bank could have made the file. */
+const ableIn = ({ summary: { isCard } }: Part, fitting: readonly AccountRow[]) =>
+  fitting.filter(({ kind }) => (isCard ? kind === 'card' : kind !== 'cash'))
+
+/** The only one of them. */
 function onlyOne(part: Part, fitting: readonly AccountRow[]): AccountRow | undefined {
-  const { isCard } = part.summary
-  const able = fitting.filter(({ kind }) => (isCard ? kind === 'card' : kind !== 'cash'))
+  const able = ableIn(part, fitting)
   return able.length === 1 ? able[0] : undefined
 }
 
-/** Columns are the bank's, and a bank keeps several accounts: a number says more. */
-function lastTime({ summary, fingerprint }: Part, { accounts, mappings, imports }: Known) {
+/** What a file is called besides its days and numbers. */
+const namesIn = (fileName: string) =>
+  new Set(foldText(fileName.replace(/\.[^.]*$/, '')).match(/\p{L}{3,}/gu) ?? [])
+
+function isCalledAlike(one: string, other: string): boolean {
+  const [mine, theirs] = [namesIn(one), namesIn(other)]
+  return mine.size === 0 ? theirs.size === 0 : !mine.isDisjointFrom(theirs)
+}
+
+/**
+ * Columns are the bank's, and a bank keeps several accounts: a number says more, and where several
+ * could be meant the name of the file does.
+ */
+function lastTime(part: Part, fitting: readonly AccountRow[], known: Known) {
+  const { summary, fingerprint, fileName } = part
+  const { accounts, mappings, imports } = known
   const numbered = imports.find(({ account }) => isSameNumber(account, summary.id))
   const alike = mappings.find((one) => fingerprint !== null && one.fingerprint === fingerprint)
   const isOther =
     summary.id !== null && accounts.some(({ id, number }) => id === alike?.accountId && number)
-  const before = [numbered?.accountId, isOther ? null : alike?.accountId]
+  const able = ableIn(part, fitting)
+  const called = imports.filter((one) => isCalledAlike(one.fileName ?? '', fileName))
+  const named = able.filter(({ id }) => called.some(({ accountId }) => accountId === id))
+  const byColumns = able.length > 1 ? (named.length === 1 ? named[0]?.id : null) : alike?.accountId
+  const before = [numbered?.accountId, !alike || isOther ? null : byColumns]
   return accounts.find(({ id }) => before.includes(id))
 }
 
@@ -128,7 +150,7 @@ export function expectedTarget(part: Part, known: Known): Target {
     byNumber[0] ??
     (named.length === 1 ? named[0] : undefined) ??
     fitting.find((one) => one.id === into) ??
-    lastTime(part, known) ??
+    lastTime(part, fitting, known) ??
     (into === null ? onlyOne(part, fitting) : undefined)
   if (account) return { to: 'known', accountId: account.id }
   return fitting.length > 0 || canBeNew(part) ? { to: 'open' } : noAccount

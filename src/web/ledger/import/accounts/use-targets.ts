@@ -39,7 +39,8 @@ function newDocs(
 
 /** What was said of such a file before, also where that import was taken back since. */
 const saidBefore = new Map<string, Target>()
-const sourceKey = ({ summary, fingerprint }: Part) => `${summary.id} ${fingerprint}`
+const sourceKey = ({ summary, fingerprint, fileName }: Part) =>
+  `${summary.id ?? fileName} ${fingerprint}`
 
 const newestFirst = (a: { readonly createdAt: string }, b: { readonly createdAt: string }) =>
   a.createdAt < b.createdAt ? 1 : -1
