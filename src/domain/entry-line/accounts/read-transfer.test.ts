@@ -178,3 +178,20 @@ describe('in the language of the reader', () => {
     })
   })
 })
+
+describe('between two currencies', () => {
+  const dollars: LineAccount = { id: 'usd', name: 'Dollars', kind: 'savings', currency: 'USD' }
+  const accounts = [...english, dollars]
+  it.each([
+    ['100 from checking to dollars 108 usd', 'giro > usd 100 = 10800'],
+    ['100 eur from checking to dollars 108.50 usd', 'giro > usd 100 = 10850'],
+    ['moved 100 eur to dollars $108 yesterday', 'giro > usd 100 = 10800'],
+    ['108 usd from dollars to checking 100 eur', 'usd > giro 108 = 10000'],
+    ['$108 from dollars to checking', 'usd > giro 108'],
+  ])('%s', (text, moved) => expect(said(text, 'en-GB', accounts)).toBe(moved))
+
+  it('is none where a second number is no amount of theirs', () => {
+    expect(said('100 from checking to dollars 108 chf', 'en-GB', accounts)).toBeNull()
+    expect(said('100 from checking to savings 108 usd', 'en-GB', accounts)).toBeNull()
+  })
+})

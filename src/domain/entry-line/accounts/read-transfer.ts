@@ -258,8 +258,29 @@ export function readMoved(text: string, book: Book, read: LineReader): LineTrans
   const { from, to, moves } = said
   if (!from && !to && !moves.has('drawn') && !moves.has('banked')) return null
   const line = read(said.rest)
-  if (!isBare(line) || (line.amount === null && !asksAmount(line))) return null
+  if (!isBare(line)) return readBoth(said, book, read)
+  if (line.amount === null && !asksAmount(line)) return null
   return transferOf(line, endsOf(said, line.currency, book), book.currency)
+}
+
+const isSum = (line: EntryLine) => isBare(line) && line.amount !== null && !asksAmount(line)
+
+/** `100 from giro to dollars 108 usd`: what leaves, and what arrives in another currency. */
+function readBoth(said: SaidEnds, book: Book, read: LineReader): LineTransfer | null {
+  const ends = endsOf(said, null, book)
+  const { from, to } = ends
+  if (!from || !to || from.currency === to.currency) return null
+  for (const { index } of said.rest.matchAll(/\s(?=\S)/g)) {
+    const both = [read(said.rest.slice(0, index)), read(said.rest.slice(index))]
+    const into = both.find((one) => isSum(one) && one.currency === to.currency)
+    const out = both.find((one) => one !== into && isSum(one))
+    if (!into || !out || (out.currency !== null && out.currency !== from.currency)) continue
+    const date = out.date ?? into.date
+    const unreadDate = out.unreadDate ?? into.unreadDate
+    const line = { ...out, date, unreadDate, repeats: out.repeats ?? into.repeats }
+    return { ...transferOf(line, ends, book.currency), arrives: into.amount }
+  }
+  return null
 }
 
 const japanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u
