@@ -108,3 +108,22 @@ it('takes nothing of a broken database, and never fails', () => {
     expect(typeof readActual(bytes, options).ok).toBe('boolean')
   }
 })
+
+it('reads no more than there is, where many rows are said to be one and the same', () => {
+  const bytes = sqliteFile('create table things (long text)', (database) => {
+    database.prepare('insert into things values (?)').run('x'.repeat(20_000))
+  })
+  const read = () => readSqlite(bytes, ['things'], 10_000)
+  expect(read()?.('things')).toHaveLength(1)
+  const view = new DataView(bytes.buffer)
+  const leaf = view.getUint16(16)
+  const often = 200
+  view.setUint16(leaf + 3, often)
+  for (let n = 1; n < often; n += 1) view.setUint16(leaf + 8 + n * 2, view.getUint16(leaf + 8))
+  expect(read()).toBeNull()
+})
+
+it('takes no table made by words without an end', () => {
+  const table = `create table things (name text default '${'/*'.repeat(20_000)}')`
+  expect(readSqlite(sqliteFile(table), ['things'], 10)).toBeNull()
+})

@@ -15,6 +15,8 @@ interface File {
   /** Of a page, without what it keeps for others. */
   readonly usable: number
   readonly decoder: TextDecoder
+  /** Of what may still be read: all records together have no more bytes than the file. */
+  readonly left: { bytes: number }
 }
 
 class Broken extends Error {}
@@ -29,7 +31,7 @@ function openFile(bytes: Uint8Array): File {
   if (!isPower || usable < 480) throw new Broken()
   const encodings: Readonly<Record<number, string>> = { 2: 'utf-16le', 3: 'utf-16be' }
   const decoder = new TextDecoder(encodings[view.getUint32(56)] ?? 'utf-8')
-  return { view, pageSize, usable, decoder }
+  return { view, pageSize, usable, decoder, left: { bytes: bytes.length } }
 }
 
 /** Seven bits a byte, the most telling first; the ninth has eight. */
@@ -44,8 +46,10 @@ function varint(view: DataView, at: number): readonly [value: number, next: numb
 }
 
 /** What has no room on its page goes on in others, one naming the next. */
-function payloadAt({ view, usable, pageSize }: File, start: number, size: number): DataView {
-  if (size > view.byteLength) throw new Broken()
+function payloadAt(file: File, start: number, size: number): DataView {
+  const { view, usable, pageSize, left } = file
+  left.bytes -= size
+  if (left.bytes < 0) throw new Broken()
   const most = usable - 35
   const least = Math.floor(((usable - 12) * 32) / 255) - 23
   const kept = least + ((size - least) % (usable - 4))
@@ -129,8 +133,12 @@ function* recordsFrom(file: File, root: number): Generator<readonly unknown[]> {
 
 const noColumn = /^(?:primary|foreign|unique|check|constraint)\b/i
 
+/** Longer ones make no table that is looked for. */
+const longestSql = 20_000
+
 /** The names in the words that made the table, in their order. */
 function columnsIn(sql: string): readonly string[] {
+  if (sql.length > longestSql) throw new Broken()
   const inside = sql.slice(sql.indexOf('(') + 1, sql.lastIndexOf(')'))
   const plain = inside.replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, ' ').replace(/\([^()]*\)/g, '')
   return plain
