@@ -44,7 +44,8 @@ async function hurry(): Promise<void> {
 /** What a server does at its first start is done once, not for every test. */
 async function makeModel(): Promise<void> {
   const url = await newEmptyDatabase(model)
-  const unsafe = { databaseUrl: url, databaseOwnerUrl: null, isUnsafeDatabaseAllowed: true }
+  const given = { databaseUrl: url, databaseOwnerUrl: null, isLocal: true }
+  const unsafe = { ...given, isUnsafeDatabaseAllowed: true }
   await prepareDatabase(unsafe, null, log)
   const database = openDatabase(await openServingRole(url), log)
   await loadRateSnapshots(database)

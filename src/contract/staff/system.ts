@@ -60,6 +60,8 @@ export const healthAnswer = z.strictObject({
   isReady: z.boolean(),
   nodeVersion: z.string(),
   databaseVersion: z.string(),
+  /** What a patched version has and this one may lack, in words. */
+  databaseLacks: z.string().nullable(),
   databaseBytes: z.int(),
   migrations: z.int(),
   uptimeS: z.number(),

@@ -2,10 +2,14 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
+import { tellLacking } from './patched.ts'
 import { grantServing, openServingRole, roleIn } from './roles.ts'
 import { checkSafety } from './safety.ts'
 
-type Settings = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'isUnsafeDatabaseAllowed'>
+type Settings = Pick<
+  Config,
+  'databaseUrl' | 'databaseOwnerUrl' | 'isLocal' | 'isUnsafeDatabaseAllowed'
+>
 
 /**
  * Brings the database up to date as its owner, and answers the address to serve with: that of a
@@ -16,11 +20,12 @@ export async function prepareDatabase(
   embeddedUrl: string | null,
   log: Logger,
 ): Promise<string> {
-  const { databaseUrl, databaseOwnerUrl } = config
+  const { databaseUrl, databaseOwnerUrl, isLocal } = config
   const ownerUrl = embeddedUrl ?? databaseOwnerUrl ?? databaseUrl ?? ''
   const owner = openDatabase(ownerUrl, log, 2)
   try {
     await checkSafety(owner, config, log)
+    await tellLacking(owner, { isEmbedded: embeddedUrl !== null, isLocal }, log)
     await migrate(ownerUrl)
     if (embeddedUrl) return await openServingRole(embeddedUrl)
     if (databaseUrl && databaseOwnerUrl) await grantServing(ownerUrl, roleIn(databaseUrl))

@@ -1,5 +1,6 @@
 import type { HealthAnswer } from '#contract/staff/system.ts'
 import { isMigrated, readMigrations } from '../db/migrate.ts'
+import { readLacking } from '../db/patched.ts'
 import type { Engine } from '../engine.ts'
 
 type HealthDeps = Pick<Engine, 'clock' | 'database' | 'live'>
@@ -9,8 +10,9 @@ type Failure = HealthAnswer['errors'][number]
 export async function readHealth({ clock, database, live }: HealthDeps): Promise<HealthAnswer> {
   const { pool } = database
   const migrations = readMigrations()
-  const [isReady, told, failed] = await Promise.all([
+  const [isReady, databaseLacks, told, failed] = await Promise.all([
     isMigrated(pool, migrations),
+    readLacking(database),
     pool.query<{ version: string; bytes: number }>(
       `select current_setting('server_version') as version,
         pg_database_size(current_database()) as bytes`,
@@ -27,6 +29,7 @@ export async function readHealth({ clock, database, live }: HealthDeps): Promise
     isReady,
     nodeVersion: process.version,
     databaseVersion: version,
+    databaseLacks,
     databaseBytes: bytes,
     migrations: migrations.length,
     uptimeS: Math.round(process.uptime()),

@@ -27,6 +27,9 @@ export function HealthCard() {
         {answer ? (
           <>
             <Facts health={answer} />
+            {answer.databaseLacks ? (
+              <p className="text-sm text-warning">{answer.databaseLacks}.</p>
+            ) : null}
             <Errors errors={answer.errors} />
           </>
         ) : null}
