@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { TestCaller } from '#test/support/caller.ts'
 import { newToken, TestGroup } from '../support/group-fixture.ts'
 import { type Planted, sendAll, today } from './hostile-book.ts'
-import { cut } from './hostile-texts.ts'
+import { asName, cut } from './hostile-texts.ts'
 
 /** What others in a group may write reaches everybody in it. */
 export async function plantGroups(
@@ -11,11 +11,11 @@ export async function plantGroups(
   texts: readonly string[],
   { fields, ids }: Planted,
 ): Promise<void> {
-  const other = await TestCaller.signUp(person.url, cut(texts[1] ?? '', 100))
+  const other = await TestCaller.signUp(person.url, asName(texts[1] ?? '', 100))
   ids.groups = await manyGroups(person, texts)
-  const short = texts.slice(2).filter((text) => text.length <= 100)
+  const short = texts.slice(2).filter((text) => asName(text, 100) === text)
   const names = short.slice(0, limits.groupMembers - 2)
-  const group = await TestGroup.make(other, names, { name: cut(texts[0] ?? '', 80) })
+  const group = await TestGroup.make(other, names, { name: asName(texts[0] ?? '', 80) })
   await group.join(person)
   ids.group = [group.id]
   ids.group_expenses = await plantBills(other, group, texts)
@@ -37,7 +37,7 @@ async function manyGroups(person: TestCaller, texts: readonly string[]) {
   const ids: string[] = []
   for (let at = 0; at < texts.length; at += limits.invitationsPerHour) {
     const some = texts.slice(at, at + limits.invitationsPerHour)
-    const other = await TestCaller.signUp(person.url, cut(some[0] ?? '', 100))
+    const other = await TestCaller.signUp(person.url, asName(some[0] ?? '', 100))
     ids.push(...(await groupsOf(other, person, some, at === 0 ? byMail : 0)))
   }
   return ids
@@ -56,9 +56,9 @@ async function groupsOf(
     ...made.map(({ id, memberId, text }) => ({
       name: 'groups.create',
       args: {
-        doc: { id, name: cut(text, 80), description: text, currency: 'EUR' },
+        doc: { id, name: asName(text, 80), description: text, currency: 'EUR' },
         memberId,
-        placeholders: [{ memberId: randomUUID(), name: cut(text, 100) }],
+        placeholders: [{ memberId: randomUUID(), name: asName(text, 100) }],
       },
     })),
     ...links.map((link, at) => ({

@@ -7,7 +7,7 @@ import type { SupportMessage } from '#contract/support/entities.ts'
 import type { TestimonialRow } from '#contract/testimonials/entities.ts'
 import { call, TestCaller } from '#test/support/caller.ts'
 import type { Planted } from './hostile-book.ts'
-import { cut } from './hostile-texts.ts'
+import { asName, cut } from './hostile-texts.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -47,7 +47,7 @@ export async function plantSite(
   await staff('admin.users.plus', { months: 1 }, person.uid)
   for (const text of texts) {
     const short = cut(text.trim(), 60)
-    await TestCaller.signUp(url, cut(text, 100))
+    await TestCaller.signUp(url, asName(text, 100))
     await staff('admin.announcements.send', {
       ...{ id: randomUUID(), title: short, body: text, audience: 'plus' },
     })

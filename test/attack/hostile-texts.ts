@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { nameProblem, withoutHidden } from '#domain/names/hidden-characters.ts'
 import { isFull } from '#test/support/proof.ts'
 import { hostileTexts } from './hostile-texts.data.ts'
 
@@ -48,3 +49,9 @@ export const inEachBook = (often: number) => Math.ceil(often / books)
 
 /** As much of it as fits a field, and no half of a letter. */
 export const cut = (text: string, most: number) => text.slice(0, most).toWellFormed()
+
+/** The same as a name, in which nothing may be hidden: what is refused would not be looked at. */
+export function asName(text: string, most: number): string {
+  const name = cut(withoutHidden(text), most)
+  return nameProblem(name, 'empty') ? 'Nobody' : name
+}

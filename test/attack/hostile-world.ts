@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '#test/support/server.ts'
 import { type Planted, plantBook } from './hostile-book.ts'
 import { plantGroups } from './hostile-group.ts'
 import { boss, plantSite, staffToken } from './hostile-site.ts'
-import { cut } from './hostile-texts.ts'
+import { asName } from './hostile-texts.ts'
 import type { Trapped } from './trapped-browser.ts'
 import { keepSession } from './walk.ts'
 
@@ -27,7 +27,7 @@ export async function plantWorld(
   server: TestServer,
   texts: readonly string[],
 ): Promise<HostileWorld> {
-  const reader = await TestCaller.signUp(server.url, cut(texts[0] ?? '', 100))
+  const reader = await TestCaller.signUp(server.url, asName(texts[0] ?? '', 100))
   const planted = await plantBook(reader, texts)
   await plantGroups(reader, texts, planted)
   await plantSite(reader, texts, planted)

@@ -43,6 +43,7 @@ export const notExported: Readonly<Record<string, string>> = {
   avatars: 'its picture is profile.webp',
   receipt_files: 'its pictures are in the folder receipts',
   global_categories: 'everybody’s, and in built_in_categories',
+  guest_seats: 'by which link a guest came, who has no account to export',
   idem: 'answers to calls for a day, for when one is sent twice',
   notice_keys: 'says which notifications were told, which are exported',
   notice_deliveries: 'says which notifications wait to be mailed, which are exported',
