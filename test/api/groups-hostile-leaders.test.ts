@@ -135,3 +135,38 @@ it.each([71, 72, 73])('what Ben is owed he has, or takes back in time: %i', asyn
   expect(removed).toBeGreaterThan(0)
   expect(lost).toBeGreaterThan(3)
 })
+
+const denials: number[] = []
+
+it.each([81, 82, 83])('whoever they bill falsely goes, and owes what was so: %i', async (seed) => {
+  let [done, left] = [0, 0]
+  for (const deeds of fc.sample(fc.array(deed, { minLength: 8, maxLength: 14 }), {
+    ...{ numRuns: 12, seed },
+  })) {
+    const group = await openOwing(one)
+    await group.does('Anna', 'groups.setRole', { memberId: group.ids.Cara, role: 'owner' })
+    const bills = await billsOf(group.groupId, group.ids.Ben)
+    const known = new Map(bills.map((bill) => [bill.id, bill]))
+    const before = await owed(group)
+    const half = Math.floor(deeds.length / 2)
+    for (const [turn, each] of deeds.entries()) {
+      if (turn === half) {
+        const gone = await group.tries('Ben', 'groups.leave', { evenIfOpen: true })
+        // But for who was removed before.
+        if (!('revs' in gone)) expect(gone).toMatchObject({ code: 'not-allowed' })
+        left += Number('revs' in gone)
+      }
+      done += Number('revs' in (await attempt(group, each)))
+      group.pass(each.days * 8)
+      denials.push(Number('revs' in (await group.tries('Ben', 'groups.denyDebt'))))
+      await answer(group, known)
+    }
+    expect(await owed(group), JSON.stringify(deeds)).toBeGreaterThanOrEqual(before)
+  }
+  expect(done).toBeGreaterThan(20)
+  expect(left).toBeGreaterThan(3)
+})
+
+it('some of it by saying no once they are gone', () => {
+  expect(denials).toContain(1)
+})

@@ -103,10 +103,13 @@ export const groupCommands = byMembers({
   'groups.endGuest': someone,
   /** Owners, anybody else, whatever is open; admins, who is even and no owner. */
   'groups.removeMember': someone,
-  /** Who was removed, for three days: what they came to owe just before without their word. */
+  /**
+   * Who was removed, or left with something open, for three days: what they came to owe just before
+   * without their word. Who is gone, also what is put back to their cost since.
+   */
   'groups.denyDebt': z.strictObject(inGroup),
-  /** Oneself, with an even balance; the last owner hands over first. */
-  'groups.leave': z.strictObject(inGroup),
+  /** Oneself, even or else saying so: what is open stays. The last owner hands over first. */
+  'groups.leave': z.strictObject({ ...inGroup, evenIfOpen: z.literal(true).optional() }),
   /** Any member; as more only by owners, and by no link. `to` is an email or a phone number. */
   'groups.invite': z.strictObject({
     ...inGroup,

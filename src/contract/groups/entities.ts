@@ -34,6 +34,8 @@ const member = z.strictObject({
   isRemoved: z.boolean().optional(),
   /** Which member took them out; not known of long ago. */
   removedBy: uuid.optional(),
+  /** They left though something was open; it stays so. */
+  leftOpen: z.boolean().optional(),
 })
 
 export const groups = {

@@ -94,14 +94,36 @@ export function removedOtherWords({ name, own, isMate, ...removal }: OtherRemova
   }
 }
 
-type Leaving = Pick<OtherRemoval, 'name' | 'groupName' | 'isMate'>
+type Leaving = Pick<OtherRemoval, 'name' | 'groupName' | 'isMate' | 'balances' | 'locale'>
 
-export function leftWords({ name, groupName, isMate }: Leaving) {
-  const stays = 'They are even there. Past expenses stay as they are.'
+export function leftWords({ name, groupName, isMate, balances, locale }: Leaving) {
+  const open = theirWords(shortName(name), balances, locale).join(' ')
+  const stays = `${open || 'They are even there.'} Past expenses stay as they are.`
   return {
     title: `${shortName(name)} left ${shortName(groupName)}`,
     body: isMate ? `${apart} ${stays}` : stays,
   }
+}
+
+interface DeniableWords extends Removal {
+  readonly bill?: string | undefined
+  readonly until: string
+}
+
+/** To who left, or is gone and owes again by a bill that was put back. */
+export function deniableWords({ bill, until, ...removal }: DeniableWords) {
+  const { by, groupName } = removal
+  const group = shortName(groupName)
+  const owed = openWords(removal).join(' ')
+  return bill === undefined
+    ? {
+        title: `You left ${group} with something open`,
+        body: `${owed} What others wrote just before you can deny until ${until}.`,
+      }
+    : {
+        title: `${shortName(by)} put ${shortName(bill)} back in ${group}`,
+        body: `${owed} You are not in the group any more, and can deny it until ${until}.`,
+      }
 }
 
 interface Coming {

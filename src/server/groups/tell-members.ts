@@ -8,6 +8,7 @@ import type { Balance } from './balances.ts'
 import { groupLink } from './group-links.ts'
 import {
   cameWords,
+  deniableWords,
   leftWords,
   type OpenBalance,
   removedOtherWords,
@@ -67,14 +68,49 @@ export const tellOfComing = (open: OpenGroup, { before, isBack, mates, balances 
     return cameWords({ ...names, isBack, isMate: isAmong(mates, id), balances, locale })
   })
 
-/** `mates` settled together with them until now. */
-export const tellOfLeaving = (open: OpenGroup, mates: Members) =>
-  tellAll(open, 'member-removed', open.me, ({ id }) =>
-    leftWords({ name: open.me.name, groupName: open.group.name, isMate: isAmong(mates, id) }),
+/** Those who stay; and who left with something open, where they may deny it. */
+export async function tellOfLeaving(open: OpenGroup, { all, mates, deniableUntil }: Removed) {
+  const { memberId, name } = open.me
+  const balances = all.filter((balance) => balance.memberId === memberId)
+  const groupName = open.group.name
+  await tellAll(open, 'member-removed', open.me, ({ id, locale }) =>
+    leftWords({ ...{ name, groupName, balances, locale }, isMate: isAmong(mates, id) }),
   )
+  if (deniableUntil !== null) await tellDeniable(open, open.me, { deniableUntil, balances })
+}
+
+interface Deniable {
+  readonly deniableUntil: number
+  readonly balances: readonly OpenBalance[]
+  /** The bill that was put back since they are gone; none where they have just left. */
+  readonly bill?: string
+}
+
+/** To somebody who is gone: what they are said to owe, and until when they can deny it. */
+export async function tellDeniable(
+  open: OpenGroup,
+  { memberId, uid }: Pick<GroupMember, 'memberId' | 'uid'>,
+  { deniableUntil, balances, bill }: Deniable,
+): Promise<void> {
+  const { context, group, me } = open
+  const { tx, log, now } = context
+  const make = ({ id, locale, timezone }: UserRow) => ({
+    ...({ uid: id, kind: 'member-removed', subject: group.id, link: routes.groups.path } as const),
+    ...deniableWords({
+      ...{ by: me.name, groupName: group.name, balances, locale, bill },
+      until: formatDay(dayAt(deniableUntil, timezone), locale, dayStyle),
+    }),
+    period: `deniable ${memberId} ${now.toISOString()}`,
+    data: { groupId: group.id, deniableUntil: new Date(deniableUntil).toISOString() },
+    // It must be read, whatever else was done to be heard.
+    isApart: true,
+  })
+  if (uid) await notifyAll({ log }, tx, [uid], make, now)
+}
 
 interface Removed {
   readonly all: readonly Balance[]
+  /** Who settled together with them until now. */
   readonly mates: Members
   /** Null where they came to owe nothing that they could not answer. */
   readonly deniableUntil: number | null

@@ -50,6 +50,18 @@ function mayPutBack(
   return changedBy === gone.memberId || (isByGone && amountIn(bill.payers, me) > 0)
 }
 
+/**
+ * Who alone loses by it gives up what somebody gone owes them by a bill, as by writing it off:
+ * there is nobody left who could object.
+ */
+function isGivenUp(before: PartedBill | null, after: PartedBill | null, me: string): boolean {
+  const currencies = new Set([before, after].flatMap((bill) => bill?.currency ?? []))
+  const losing = [...currencies].flatMap((currency) =>
+    [...effectsIn(currency, before, after)].flatMap(([id, effect]) => (effect < 0 ? [id] : [])),
+  )
+  return losing.length > 0 && losing.every((id) => id === me)
+}
+
 /** Whose parts would be others; null is no bill, before it is restored or once it is deleted. */
 export function movedParts(
   members: readonly Departed[],
@@ -63,13 +75,14 @@ export function movedParts(
     return before !== null && mayTakeBack(members, gone, gained, me)
   }
   const isSameCurrency = !before || !after || before.currency === after.currency
+  const isGift = before !== null && isGivenUp(before, after, me)
   return (['payers', 'shares'] as const).flatMap((side) =>
     members.flatMap((member) => {
       const { memberId, leftAt } = member
       const amount = amountIn(before?.[side] ?? [], memberId)
       const next = amountIn(after?.[side] ?? [], memberId)
       const isMoved = amount !== next || (!isSameCurrency && amount > 0)
-      if (leftAt === null || !isMoved) return []
+      if (leftAt === null || !isMoved || isGift) return []
       const isPutBack = earlier.some(
         (bill) =>
           bill.currency === (after ?? bill).currency &&

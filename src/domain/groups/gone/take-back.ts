@@ -6,6 +6,7 @@ import { answerableUntil } from './between.ts'
 export interface Departed extends Voice {
   readonly isRemoved?: boolean | undefined
   readonly removedBy?: string | undefined
+  readonly leftOpen?: boolean | undefined
 }
 
 interface Gained {
@@ -18,10 +19,10 @@ interface Gained {
 }
 
 /**
- * Who was taken out, or whose account is deleted, gained nothing by what was written down a moment
- * before: those who lose by it had no time to answer, and take it back. Of who was taken out only
- * what they wrote themselves, and nothing they are owed by who took them out while it stood: else
- * these could take away what they owe. Who leaves was held.
+ * Who was taken out, left with something open, or whose account is deleted, gained nothing by what
+ * was written down a moment before: those who lose by it had no time to answer, and take it back.
+ * Of who was taken out only what they wrote themselves, and nothing they are owed by who took them
+ * out while it stood: else these could take away what they owe. Who leaves even was held.
  */
 export function mayTakeBack(
   members: readonly Departed[],
@@ -29,8 +30,8 @@ export function mayTakeBack(
   { effects, held = effects, changedBy, changedAt }: Gained,
   me: string,
 ): boolean {
-  const { memberId, leftAt, isRemoved, removedBy } = gone
-  if (leftAt === null || !(isRemoved || gone.uid === null)) return false
+  const { memberId, leftAt, isRemoved, leftOpen, removedBy, uid } = gone
+  if (leftAt === null || !(isRemoved || leftOpen || uid === null)) return false
   const isLate = changedAt <= leftAt && answerableUntil(changedAt) > Date.parse(leftAt)
   const isWritten = isRemoved ? changedBy === memberId : changedBy !== me
   const effectFor = (id: string) => effects.get(id) ?? 0

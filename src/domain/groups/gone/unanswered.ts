@@ -2,6 +2,7 @@
 import type { Balances } from '../balances.ts'
 import { householdOf } from '../voices.ts'
 import { between, type Deed, type IsLost, type Known, movedAt } from './between.ts'
+import { worseBy } from './contested.ts'
 
 export interface Doubt {
   readonly currency: string
@@ -174,8 +175,8 @@ export function deniableBy(
   const pairs = pairsOf(asThere, deeds, openIn, memberId, 'loses', nothingYoung)
   return pairs.flatMap(({ currency, pairs }) => {
     let owed = Math.max(0, -(openIn(currency).get(memberId) ?? 0))
-    return pairs.flatMap(({ id: to, amount: lost }) => {
-      const amount = Math.min(lost, owed)
+    return pairs.flatMap(({ id: to, amount: lost, unasked }) => {
+      const amount = Math.min(lost, owed, worseBy(unasked, memberId))
       owed -= amount
       return amount > 0 ? [{ currency, to, amount }] : []
     })

@@ -65,13 +65,15 @@ export function entryRights(
   const isAnswerer = answerersOf(members, entry).includes(me.memberId)
   const said = saysOf(entry, me.memberId)
   // Who is gone cannot object: what they gained stays, and what counts for them is not taken out.
-  // But what was written down a moment before they were gone nobody had the time to deny.
+  // But what was written down a moment before they were gone nobody had the time to deny, and who
+  // left with something open was not held until all had confirmed it.
   const changedBy = members.find(({ uid }) => uid === entry.createdBy)?.memberId ?? null
   const gained = { effects: new Map(effectsIn(entry)), changedBy, changedAt: entry.createdAt }
   const isFixed = members.some(
     (one) =>
       isGone(members, one.memberId) &&
       (gained.effects.get(one.memberId) ?? 0) > 0 &&
+      !one.leftOpen &&
       !mayTakeBack(members, one, gained, me.memberId),
   )
   const isKept = [...entryEffects(entry)].some(

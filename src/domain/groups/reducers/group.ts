@@ -11,6 +11,7 @@ export interface Member extends Asker {
   readonly joinedAt: string
   readonly isRemoved?: boolean | undefined
   readonly removedBy?: string | undefined
+  readonly leftOpen?: boolean | undefined
   /** What somebody without an account may. */
   readonly guest?: GuestRight | null | undefined
 }

@@ -203,7 +203,7 @@ const endGuest: Reducer<OfMember> = (rows, args, { uid }) =>
 function takeOut(
   group: Group,
   { memberId, uid }: Member,
-  left: Pick<Member, 'leftAt' | 'isRemoved' | 'removedBy'>,
+  left: Pick<Member, 'leftAt' | 'isRemoved' | 'removedBy' | 'leftOpen'>,
 ): readonly [RowChange, ...EveryChange[]] {
   const { members } = withMember(group, memberId, { ...left, role: 'member' })
   const after = put('groups', withMembers(group, withoutHousehold(members, memberId)))
@@ -212,14 +212,20 @@ function takeOut(
   return uid ? [after, { ...named, books: [uid] }] : [after]
 }
 
-/** Gone from sight; whether the balance allows it, the server says. */
-const leave: Reducer<OfGroup> = (rows, { groupId }, { uid, now }) => {
+interface Leave extends OfGroup {
+  readonly evenIfOpen?: true | undefined
+}
+
+/** Gone from sight; whether they are even, the server knows, and asks where they did not say. */
+const leave: Reducer<Leave> = (rows, { groupId, evenIfOpen = false }, { uid, now }) => {
   const open = opened(rows, groupId, uid)
   if (!open) return refuse('not-allowed')
   const { group, me } = open
   const isAlone = group.members.filter(isHere).every((one) => one.uid === null || one.uid === uid)
   if (!isAlone && isLastOwner(group, me)) return refuse('last-owner')
-  const [gone, ...named] = takeOut(group, me, { leftAt: now, isRemoved: false })
+  const [gone, ...named] = takeOut(group, me, {
+    ...{ leftAt: now, isRemoved: false, leftOpen: evenIfOpen },
+  })
   return [{ ...gone, isOutOfSight: true }, ...named]
 }
 

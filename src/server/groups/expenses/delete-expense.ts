@@ -6,6 +6,7 @@ import { deleteMany } from '#server/documents/write.ts'
 import { readBalances } from '../balances.ts'
 import { billLink } from '../group-links.ts'
 import { putBack, takeKept } from '../kept-rows.ts'
+import { offerDenial } from '../members/deny-debt.ts'
 import { noteActivity } from '../note-activity.ts'
 import type { OpenGroup } from '../open-group.ts'
 import { requireObjector } from '../require-objector.ts'
@@ -70,6 +71,7 @@ export async function restoreExpense(
   await writeParts(open, [row], [], isHereOr(back))
   await keepEven(open, [row.currency])
   await noteActivity(open, 'expense-restored', id, dataOf(row))
+  await offerDenial(open, back, row.description)
   await tellNetEffect(open, told('restored', row), balances)
 }
 

@@ -15,6 +15,7 @@ import { checkTogether, invalid } from '#server/documents/validate.ts'
 import { createMany, updateMany } from '#server/documents/write.ts'
 import { Fault } from '#server/http/fault.ts'
 import { readBorne } from '../balances.ts'
+import { offerDenial } from '../members/deny-debt.ts'
 import { noteActivity } from '../note-activity.ts'
 import { openForImport } from '../open-for-import.ts'
 import { forCosts, type OpenGroup, openGroup } from '../open-group.ts'
@@ -180,6 +181,7 @@ export async function updateExpense(
   const { description, amount, currency } = after
   const data = { description, amount, currency, before: was, after: patch }
   await noteActivity(open, 'expense-changed', id, data)
+  await offerDenial(open, back, description)
   if (isMoved) await tellOfExpense(open, 'changed', after, before)
 }
 

@@ -66,6 +66,8 @@ async function setInvitation(
   if (status && status !== 'pending') await takeBack(tx, [invitation.id], status)
 }
 
+const here = { leftAt: null, isRemoved: false, leftOpen: false } as const
+
 export async function acceptInvitation(
   context: Context,
   { token, invitationId, memberId, newMemberId }: GroupCommandArgs<'groups.accept'>,
@@ -82,7 +84,7 @@ export async function acceptInvitation(
   requireLeaderFor(maker, before, balances)
   const role = roleBy(maker, invitation)
   const guest = guestBy(context, invitation)
-  const own = { uid: writer.uid, name, role, leftAt: null, isRemoved: false, ...guest }
+  const own = { uid: writer.uid, name, role, ...here, ...guest }
   // Whom a name settled with, nobody has asked the one who now is it.
   const me: GroupMember = { ...before, ...own, ...settlesAlone }
   const open = await saveGroup({ ...found, me }, withNewcomer(group, me))

@@ -68,18 +68,25 @@ const memberAfter = ({ group }: OpenGroup, id: string) =>
 
 export const leavingCommands: Readonly<Record<string, RunCommand>> = {
   'groups.leave': reducedInGroup('groups.leave', opens.forEverybody, {
-    async check(open) {
+    async check(open, _changes, { evenIfOpen }) {
+      // Then what they gained just before is taken back, as where an account is deleted.
+      if (evenIfOpen) return
       const all = await readAll(open)
       await requireEven(open, openBalances(all, open.me.memberId))
       await requireNothingOpen(open)
       await requireAnswered(open, all)
     },
-    async after(open, changes) {
+    async after(open, changes, { evenIfOpen }) {
       const { memberId, name } = open.me
       const { mates } = await tellGone(open, changes, memberId)
-      await passParts(open, open.me, 'nothing')
-      await noteActivity(open, 'member-left', memberId, { name })
-      await tellOfLeaving(open, mates)
+      await passParts(open, open.me, evenIfOpen ? 'what they owe' : 'nothing')
+      const all = await readAll(open)
+      const balances = openBalances(all, memberId)
+      const left = balances.length > 0 ? { name, balances } : { name }
+      await noteActivity(open, 'member-left', memberId, left)
+      const { denied, until } = await readDenied(open, memberAfter(open, memberId), all)
+      const deniableUntil = denied.length > 0 ? until : null
+      await tellOfLeaving(open, { all, mates, deniableUntil })
     },
   }),
   /** What is open stays where all see it, and the person is told of it. */

@@ -76,11 +76,11 @@ function openWords(shown: Shown, member: GroupMember, locale: string): string | 
   return open.length === 0 ? null : open.join(', ')
 }
 
-/** Leaving has to be even; an owner may remove anybody, and what is open stays. */
+/** Anybody may leave, and an owner remove anybody: what is open stays. */
 function wordsFor({ group, names }: Shown, { memberId }: GroupMember, open: string | null) {
   const isMe = memberId === names.meId
   const me = group.members.find((one) => one.memberId === names.meId)
-  if (open && (isMe || me?.role !== 'owner')) {
+  if (open && !isMe && me?.role !== 'owner') {
     return { description: say('Settle up first: {open}.', { open }), isStopped: true }
   }
   const gone = say('They no longer see the group, and come back only when they are invited again.')
@@ -90,7 +90,8 @@ function wordsFor({ group, names }: Shown, { memberId }: GroupMember, open: stri
   const left = say(
     'You no longer see the group. Your part of past expenses stays in your own book.',
   )
-  return { description: isMe ? left : `${gone} ${stays}`, isStopped: false }
+  const own = open ? `${left} ${say('It stays open until it is settled: {open}.', { open })}` : left
+  return { description: isMe ? own : `${gone} ${stays}`, isStopped: false }
 }
 
 export interface GoDialogProps extends DialogProps {
@@ -101,7 +102,8 @@ export interface GoDialogProps extends DialogProps {
 export function GoDialog({ shown, member, writes, onClose, onGone }: GoDialogProps) {
   const { locale } = useLocale()
   const isMe = member.memberId === shown.names.meId
-  const words = wordsFor(shown, member, openWords(shown, member, locale))
+  const open = openWords(shown, member, locale)
+  const words = wordsFor(shown, member, open)
   const owns = useGroupRows('group_accounts', shown.group.id).some(({ owners }) =>
     owners.some(({ memberId }) => memberId === member.memberId),
   )
@@ -111,7 +113,7 @@ export function GoDialog({ shown, member, writes, onClose, onGone }: GoDialogPro
   const go = () => {
     onClose()
     if (!isMe) return writes.remove(member)
-    writes.leave()
+    writes.leave(open !== null)
     return onGone()
   }
   return (

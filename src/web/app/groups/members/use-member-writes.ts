@@ -38,8 +38,9 @@ export function useMemberWrites(group: GroupRow) {
       give(command('groups.removeMember', { groupId, memberId }), {
         title: say('Removed {name}', { name }),
       }),
-    leave: () =>
-      give(command('groups.leave', { groupId }), {
+    /** What is open stays so, where they know that something is. */
+    leave: (isOpen: boolean) =>
+      give(command('groups.leave', { groupId, ...(isOpen && { evenIfOpen: true }) }), {
         title: say('You left {group}', { group: group.name }),
       }),
     /** Only while nothing was paid in it; what else there is goes along. */
