@@ -79,6 +79,7 @@ const ours: readonly ErrorCode[] = [
   'sso-unproven',
   'sso-link-needed',
   'sso-anew-or-link',
+  'email-elsewhere',
   'sso-other-address',
   'passkey-refused',
   'no-passkeys-here',

@@ -68,6 +68,12 @@ export const errors = {
       'There is an account with this address, and nobody has confirmed it. Log in to it and link ' +
       'single sign-on in your profile, or begin anew.',
   },
+  'email-elsewhere': {
+    status: 409,
+    message:
+      'Another account has this address, and nobody has confirmed it there. Is it yours as well? ' +
+      'Then leave this link and log in there.',
+  },
   'sso-other-address': {
     status: 409,
     message:

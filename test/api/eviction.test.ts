@@ -94,7 +94,8 @@ describe('an address somebody signed up with and never proved', () => {
     const squatter = await TestCaller.signUp(server.url)
     const email = squatter.session.user.email ?? ''
     const { person } = await ways.proven()
-    await ways.changeEmail(person, email)
+    // They were asked whether the other account is theirs, and it is not.
+    await ways.changeEmail(person, email, { isAnew: true })
     expect((await logIn(email, password))?.uid).toBe(person.uid)
     expect(await isSignedIn(squatter)).toBe(true)
     const { body } = await squatter.call<SessionAnswer>('GET', '/api/auth/session')

@@ -86,6 +86,8 @@ describe('the calls that ask for a proof', () => {
       'user.avatar.set',
       'user.calendar.end',
       'user.email.cancel',
+      // Asks in its body, for what is older than any proof of a session.
+      'user.former.end',
       'user.passkeys.rename',
       'user.plus.ask',
       'user.plus.take-back',

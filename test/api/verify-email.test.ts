@@ -3,7 +3,7 @@ import type { ErrorBody } from '#contract/errors.ts'
 import type { SessionAnswer } from '#contract/identity/session.ts'
 import { call, TestCaller } from '#test/support/caller.ts'
 import { sharedServer } from '#test/support/shared-server.ts'
-import { logInByPhone, post, signUpByPhone } from '#test/support/way-in.ts'
+import { logInByPhone, outboxOf, post, signUpByPhone } from '#test/support/way-in.ts'
 import { newEmail, password, waysInAt } from '#test/support/ways-in.ts'
 
 const server = sharedServer()
@@ -117,5 +117,51 @@ describe('a link to another address', () => {
     expect(await profileOf(person)).toMatchObject({ email: null })
     await openVerify(person, email)
     expect(await profileOf(person)).toMatchObject({ email, emailVerified: true })
+  })
+})
+
+describe('an address that another account has and never confirmed', () => {
+  const elsewhere = { status: 409, body: { code: 'email-elsewhere' } }
+
+  it('is asked about before that account loses it', async () => {
+    const [squatter, { person }] = [await signedUp(), await proven()]
+    const { email } = squatter
+    await person.call('POST', '/api/user/email', { body: { email } })
+    const token = await linkTo(email, 'verify', 1)
+    const open = (more: object = {}) =>
+      person.call<ErrorBody>('POST', '/api/auth/email/verify', { body: { token, ...more } })
+    expect(await open()).toMatchObject(elsewhere)
+    expect(await verify({ token, password })).toMatchObject(elsewhere)
+    expect(await profileOf(squatter.person)).toMatchObject({ email })
+    expect((await logIn(email, password))?.uid).toBe(squatter.person.uid)
+    // They may go on there instead, and prove it by what they forgot.
+    expect((await open({ isAnew: true })).status).toBe(200)
+    expect(await profileOf(person)).toMatchObject({ email, emailVerified: true })
+    expect(await profileOf(squatter.person)).toMatchObject({ email: null })
+  })
+
+  it('stays there once it was proven there', async () => {
+    const [older, { person }] = [await signedUp(), await proven()]
+    await person.call('POST', '/api/user/email', { body: { email: older.email } })
+    const token = await linkTo(older.email, 'verify', 1)
+    expect(await verify({ token, password })).toMatchObject(elsewhere)
+    const { resetBy } = waysInAt(server)
+    expect((await resetBy(older.email))?.uid).toBe(older.person.uid)
+    const body = { token, isAnew: true }
+    expect((await person.call('POST', '/api/auth/email/verify', { body })).status).toBe(409)
+    expect(await profileOf(older.person)).toBeUndefined()
+  })
+
+  it('comes back to who was changed, and its mail tells of the other account', async () => {
+    const { person, email } = await proven()
+    await waysInAt(server).changeEmail(person)
+    const link = await linkTo(email, 'not-me')
+    const own = { email, password: 'my own four words', name: 'Vera Lind' }
+    const other = await post<SessionAnswer>(server.url, 'signup', own)
+    expect((await waysInAt(server).takeBack(link)).status).toBe(200)
+    const isTold = () => outboxOf(server, email).some(({ text }) => /Another account/.test(text))
+    await expect.poll(isTold, { timeout: 15_000 }).toBe(true)
+    const now = await profileOf(new TestCaller(server.url, other.body))
+    expect(now).toMatchObject({ email: null })
   })
 })

@@ -1,6 +1,7 @@
+import { expect } from 'vitest'
 import { TestCaller } from '#test/support/caller.ts'
 import type { TestServer } from '#test/support/server.ts'
-import { newPhone, post } from '#test/support/way-in.ts'
+import { newPhone, outboxOf, post } from '#test/support/way-in.ts'
 import { password, type waysInAt } from '#test/support/ways-in.ts'
 
 type Ways = ReturnType<typeof waysInAt>
@@ -18,6 +19,14 @@ async function keepingUndoLinks(ways: Ways, uid: string, work: () => Promise<unk
       where token_hash = any($1)`,
     [hashes],
   )
+}
+
+/** By the password, and a code to the number they have had for long. */
+async function endFormer(server: TestServer, person: TestCaller, phone: string): Promise<void> {
+  await person.call('POST', '/api/user/proof/send', { body: { way: 'sms' } })
+  const code = outboxOf(server, phone).findLast((sent) => sent.code)?.code
+  const body = { by: 'code', code, password }
+  expect((await person.call('POST', '/api/user/former', { body })).status).toBe(200)
 }
 
 /** Signs up with the address of another, and has a phone there long enough to be told. */
@@ -107,6 +116,21 @@ export const intruders: Readonly<Record<string, Intruder>> = {
     }
     await post(url, 'email/refuse', { token })
     return (await ways.logIn(email, password))?.uid === squatter.uid
+  },
+
+  'by a mailbox of before, once its owner ended what it takes back': async (
+    ways,
+    server,
+    isPlanted,
+  ) => {
+    const owner = await ways.settled()
+    await ways.changeEmail(owner.person)
+    const link = await ways.linkTo(owner.email, 'not-me', 1)
+    const end = () => endFormer(server, owner.person, owner.phone)
+    if (isPlanted) await keepingUndoLinks(ways, owner.person.uid, end)
+    else await end()
+    await ways.takeBack(link)
+    return !(await ways.isSignedIn(owner.person))
   },
 
   'by signing up anew with the address that was changed': async (ways, { url }, isPlanted) => {

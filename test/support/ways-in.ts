@@ -102,11 +102,11 @@ class WaysIn {
 
   /** As if the account and all its ways in were two months older. */
   readonly monthsPass = async (person: TestCaller) => {
-    await this.query(
-      `update identity.undo_links set expires_at = expires_at - interval '60 days'
-        where user_id = $1`,
-      [person.uid],
-    )
+    for (const table of ['undo_links', 'accounts']) {
+      const at = table === 'accounts' ? 'updated_at' : 'expires_at'
+      const older = `update identity.${table} set ${at} = ${at} - interval '60 days'`
+      await this.query(`${older} where user_id = $1`, [person.uid])
+    }
     await this.query(
       `update identity.users set created_at = created_at - interval '60 days',
         email_since = email_since - interval '60 days',
@@ -125,8 +125,8 @@ class WaysIn {
   }
 
   /** In a browser they are signed in with. */
-  readonly openVerify = async (person: TestCaller, email: string) => {
-    const body = { token: await this.linkTo(email, 'verify') }
+  readonly openVerify = async (person: TestCaller, email: string, more: object = {}) => {
+    const body = { token: await this.linkTo(email, 'verify'), ...more }
     expect((await person.call('POST', '/api/auth/email/verify', { body })).status).toBe(200)
   }
 
@@ -140,10 +140,10 @@ class WaysIn {
     return { person, email, phone }
   }
 
-  readonly changeEmail = async (person: TestCaller, email = newEmail()) => {
+  readonly changeEmail = async (person: TestCaller, email = newEmail(), more: object = {}) => {
     const asked = await person.call('POST', '/api/user/email', { body: { email } })
     expect(asked.status).toBe(200)
-    await this.openVerify(person, email)
+    await this.openVerify(person, email, more)
     return email
   }
 

@@ -142,6 +142,6 @@ export const counts: Readonly<Record<string, Count>> = {
   'bare texts': { places: bareTexts, ceiling: 50, aim: 0 },
   'lines of source': {
     places: linesOfSource,
-    ...{ ceiling: 224_500, aim: 115_000, slack: 25_000 },
+    ...{ ceiling: 225_500, aim: 115_000, slack: 25_000 },
   },
 }

@@ -84,7 +84,10 @@ export const errorsOfCalls = {
   ],
   'auth.password.forgot': [...ofHumans, ...ofMail, 'sso-only'],
   'auth.password.reset': [...ofEntering, ...ofSecond, 'link-expired', 'sso-only'],
-  'auth.email.verify': [...ofEntering, 'email-taken', 'link-expired', 'not-signed-in'],
+  'auth.email.verify': [
+    ...ofEntering,
+    ...(['email-elsewhere', 'email-taken', 'link-expired', 'not-signed-in'] as const),
+  ],
   'auth.email.refuse': ['link-expired'],
   'auth.not-me': ['link-expired', 'undo-over'],
   'user.plus.ask': ['demo-sends-nothing', 'request-is-over'],
@@ -96,6 +99,10 @@ export const errorsOfCalls = {
     ...(['no-passkeys-here', 'passkey-refused', 'wrong-credentials'] as const),
   ],
   'user.proof.sso': ofSso,
+  'user.former.end': [
+    ...ofCodes,
+    ...(['no-passkeys-here', 'not-found', 'passkey-refused', 'wrong-credentials'] as const),
+  ],
   'auth.sso.begin': ofSso,
   'auth.sso.enter': [
     ...ofEntering,

@@ -7,6 +7,7 @@ import { calendarCalls } from '../calendar/calls.ts'
 import { entryCalls } from '../entries/calls.ts'
 import { previewAnswer, previewBody } from '../groups/calls.ts'
 import { accountCalls } from '../identity/calls.ts'
+import { formerWayCalls } from '../identity/former-ways.ts'
 import { passkeyCalls } from '../identity/passkey-calls.ts'
 import { secondFactorCalls } from '../identity/second-factor-calls.ts'
 import { securityCalls } from '../identity/security-events.ts'
@@ -26,6 +27,7 @@ import { serviceCalls } from './service-calls.ts'
 export const ownCalls = {
   ...accountCalls,
   ...securityCalls,
+  ...formerWayCalls,
   ...secondFactorCalls,
   ...passkeyCalls,
   ...ssoCalls,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { OwnCall } from '../calls/calls.ts'
 import { instant } from '../entity.ts'
+import { formerWays } from './former-ways.ts'
 import { passkeyRow } from './passkeys.ts'
 
 export const securityEvent = z.strictObject({
@@ -38,6 +39,8 @@ const waysAnswer = z.strictObject({
   recoveryCodesLeft: z.int(),
   /** When two-factor sign-in ends, where staff were asked to end it. */
   recoveryDueAt: instant.nullable(),
+  /** Where an address or number of before can still take changes back. */
+  former: formerWays.nullable(),
 })
 export type WaysAnswer = z.infer<typeof waysAnswer>
 export type NewWaysAnswer = Pick<WaysAnswer, 'email' | 'phone'>

@@ -37,7 +37,12 @@ export const resetAnswer = z.strictObject({
 })
 export type ResetAnswer = z.infer<typeof resetAnswer>
 /** `password` where nobody is signed in to the account the link is for. */
-export const verifyEmailBody = z.strictObject({ token: linkToken, password: password.optional() })
+export const verifyEmailBody = z.strictObject({
+  token: linkToken,
+  password: password.optional(),
+  /** An account that has the address and never confirmed it is to lose it: it was asked before. */
+  isAnew: z.literal(true).optional(),
+})
 export type VerifyEmailBody = z.infer<typeof verifyEmailBody>
 export const refuseEmailBody = z.strictObject({ token: linkToken })
 export const notMeBody = z.strictObject({ token: linkToken })

@@ -43,6 +43,7 @@ export const callsOfSeats = {
   'user.export': 'never',
   'user.delete': 'never',
   'user.ways': 'never',
+  'user.former.end': 'never',
   'user.totp.enrol': 'never',
   'user.totp.confirm': 'never',
   'user.totp.disable': 'never',

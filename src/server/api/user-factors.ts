@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { SessionAnswer } from '#contract/identity/session.ts'
+import { endFormerLinks } from '../auth/former/end-links.ts'
 import { askForSecond, signInBySecondPasskey } from '../auth/passkeys/use-passkey.ts'
 import {
   enrolFactor,
@@ -37,6 +38,10 @@ export function factorRoutes(engine: Engine): Hono<CallerEnv> {
       const { uid, token } = await noteEntry(log, seen, entering)
       const user = await requireProfile(database.pool, uid)
       return { user, token } satisfies SessionAnswer
+    },
+    'user.former.end': async ({ body, caller, c }) => {
+      await endFormerLinks(engine, caller, body, deviceOf(c, config))
+      return done
     },
     'user.totp.enrol': async ({ caller }) => {
       await refuseDemo(database.pool, caller.uid)

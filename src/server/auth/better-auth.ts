@@ -61,9 +61,10 @@ export function openIdentity({ database, config, clock, log }: IdentityDeps): Id
         where user_id = $1 and provider_id = 'credential'`
       const { rowCount } = await tx.client.query(password, [uid])
       const at = clock.now()
-      for (const change of changes) await putBack(deps, tx, uid, change, at)
+      let freed = 0
+      for (const change of changes) freed += await putBack(deps, tx, uid, change, at)
       await rememberDevice(tx, uid, device, at)
-      return rowCount === 1
+      return { hadPassword: rowCount === 1, freed }
     },
     async remove(tx, uid) {
       await sessions.evict(tx, uid)

@@ -234,14 +234,14 @@ export interface Identity
   onNewBrowser(listener: (news: NewBrowser) => void): void
   /**
    * Everybody is out, the password is gone, and addresses of before are theirs again. Answers
-   * whether there was a password.
+   * whether there was a password, and how many others lost an address they never confirmed.
    */
   takeBack(
     tx: Transaction,
     uid: string,
     changes: readonly Change[],
     device: Device,
-  ): Promise<boolean>
+  ): Promise<{ readonly hadPassword: boolean; readonly freed: number }>
   /** Nobody can come in as this user any more; phone and email are free for others. */
   remove(tx: Transaction, uid: string): Promise<void>
 }

@@ -6,6 +6,7 @@ import type {
 } from '#contract/identity/security-events.ts'
 import { limits } from '#contract/limits.ts'
 import type { Engine } from '../engine.ts'
+import { readFormerLinks } from './former/end-links.ts'
 import { listPasskeys } from './passkeys/change-passkeys.ts'
 import { passkeyPlace } from './passkeys/passkey-place.ts'
 import { readRecovery } from './second-factor/recovery.ts'
@@ -85,5 +86,6 @@ export async function readOwnWays(deps: Deps, uid: string): Promise<WaysAnswer> 
     ssoName: deps.outside.issuer?.name ?? null,
     recoveryCodesLeft,
     recoveryDueAt: dueAt?.toISOString() ?? null,
+    former: await readFormerLinks(deps, uid),
   }
 }

@@ -5,16 +5,20 @@ import { freeAddress } from './password/free-address.ts'
 import { placeholderFor } from './placeholder-email.ts'
 import type { Change } from './undo-links.ts'
 
-/** The address or number of before, unless somebody else has proven it by now; then none. */
+/**
+ * The address or number of before, unless somebody else has proven it by now; then none. Answers
+ * how many lost it who had only signed up with it: who says “not me” is asked no question.
+ */
 export async function putBack(
   deps: { readonly log: Logger },
   tx: Transaction,
   uid: string,
   change: Change,
   at: Date,
-) {
+): Promise<number> {
   const { about, since = null } = change
-  if (about === 'email' && change.before) await freeAddress(deps, tx, uid, change.before, at)
+  const freed =
+    about === 'email' && change.before ? await freeAddress(deps, tx, uid, change.before, at) : 0
   const before = (await isFree(tx, uid, change)) ? change.before : null
   if (about === 'email') {
     await tx.client.query(
@@ -23,13 +27,14 @@ export async function putBack(
       [uid, before ?? placeholderFor(uid), before !== null, at, since],
     )
     await setByServer(tx, uid, { email: before, emailVerified: before !== null }, at)
-    return
+    return freed
   }
   await tx.client.query(
     'update identity.users set phone_number = $2, phone_since = $3, updated_at = $4 where id = $1',
     [uid, before, since, at],
   )
   await setByServer(tx, uid, { phone: before }, at)
+  return freed
 }
 
 async function isFree({ client }: Transaction, uid: string, { about, before }: Change) {

@@ -13,7 +13,7 @@ import { dropRecovery, isRecoveryBegun } from './second-factor/begun-recovery.ts
 import { hasSecondFactor, userFactor } from './second-factor/user-factor.ts'
 import { noteEvent } from './security-events.ts'
 import { dropSsoSince } from './sso-links.ts'
-import { tellWaysTakenBack } from './tell-change.ts'
+import { tellWaysTakenBack } from './tell-ways.ts'
 import type { Change } from './undo-links.ts'
 import { readWays, type WaysIn } from './ways-in.ts'
 
@@ -53,7 +53,7 @@ export async function takeBack(
   const { clock, database, identity, log } = engine
   const hash = hashToken(token)
   const at = clock.now()
-  const { uid, before, after, answer } = await database.transact(async (tx) => {
+  const { answer, ...done } = await database.transact(async (tx) => {
     // The person before the link, as everything that changes a way in does.
     await tx.client.query(
       `select from identity.users where id =
@@ -64,16 +64,16 @@ export async function takeBack(
     const uid = rows[0]?.uid
     const before = uid === undefined ? null : await readWays(tx.client, uid)
     if (uid === undefined || !before) throw await whyOver(tx, hash)
-    const hadPassword = await identity.takeBack(tx, uid, toPutBack(rows, before), device)
+    const { hadPassword, freed } = await identity.takeBack(tx, uid, toPutBack(rows, before), device)
     const secondFactor = await takeBackFactor(tx, uid, rows)
     const after = await readWays(tx.client, uid)
     const answer = { ...asTold(before, after, hadPassword), secondFactor }
     await noteEvent(tx.client, { uid, what: 'taken-back', device, at })
     await tellTakenBack({ log }, tx, uid, answer, at)
     log.warn({ uid, changes: rows.length }, 'changes were taken back')
-    return { uid, before, after, answer }
+    return { uid, before, after, freed, answer }
   })
-  await tellWaysTakenBack(engine, { uid, device, before, after }, answer)
+  await tellWaysTakenBack(engine, { ...done, device }, answer)
   return answer
 }
 
@@ -127,6 +127,9 @@ const overWords = {
     'A new password was set by email after it was sent, and everybody else was signed out then. ' +
     'Is there something in your account that is not yours? Change it in your profile. If you ' +
     'cannot log in, ask whoever runs the server for help.',
+  owner:
+    'Whoever has the account ended it after it was sent, with a way in that is a month old. Is ' +
+    'the account yours, and was it not you? Ask whoever runs the server for help.',
   late:
     'Its week is over. If something in your account is not yours, set a new password by email: ' +
     'that signs everybody else out. If you cannot, ask whoever runs the server for help.',
@@ -134,7 +137,7 @@ const overWords = {
 } as const
 
 async function whyOver({ client }: Transaction, hash: string): Promise<Fault> {
-  const { rows } = await client.query<{ ended: 'used' | 'reset' | null }>(
+  const { rows } = await client.query<{ ended: 'used' | 'reset' | 'owner' | null }>(
     'select ended from identity.undo_links where token_hash = $1',
     [hash],
   )

@@ -1,5 +1,4 @@
 import { routes } from '#contract/routes.ts'
-import { type TakenBack, takenBackWords } from '#domain/taken-back.ts'
 import type { Engine } from '../engine.ts'
 import { shortWords, whenWords, whereWords } from '../http/edge/happening.ts'
 import type { Counts } from '../http/edge/rate-limit.ts'
@@ -57,7 +56,8 @@ export async function tellChange(
   await noteEvent(pool, { uid, what: eventOf(change), device, at: now, way })
   const where = byWords(device).replace(/^, by (.*)$/, 'By $1. ')
   const stop = change.how === 'begun' ? `${stopInProfile} ` : ''
-  await tellSecurity(engine, uid, change, `${where}${stop}${takenBackByLink}`)
+  const end = way !== null && change.before !== null ? ` ${endInProfile}` : ''
+  await tellSecurity(engine, uid, change, `${where}${stop}${takenBackByLink}${end}`)
   const [profile, ways] = [await readProfile(pool, uid), await readWays(pool, uid)]
   if (profile?.status !== 'active' || !ways) return
   const hearers = await hearersOf(engine, uid, ways, change)
@@ -95,6 +95,8 @@ const byWords = (device: Device) =>
   device.userAgent || device.address ? `, by ${whereWords(device)}` : ''
 
 const stopInProfile = 'Was it not you who asked? Then stop it in your profile with one tap.'
+const endInProfile =
+  'Does somebody else read what is sent to the one before? Your profile ends its links.'
 const orByLink = 'The link below stops it, too, unless it takes two-factor sign-in off.'
 const stopWords = (config: Engine['config']) =>
   `${stopInProfile} ${ownAddress(config)}${routes.profile.path}`
@@ -203,7 +205,7 @@ function waysBefore(ways: WaysIn, { about, before, since }: Change) {
 }
 
 /** Counted at once, so that the next change sees it; sent when the answer is. */
-async function sendLater(engine: Engine, message: Message, last?: Unsigned): Promise<void> {
+export async function sendLater(engine: Engine, message: Message, last?: Unsigned): Promise<void> {
   const { database, log, outside } = engine
   if (!outside.has(message.channel)) return
   const what = 'a change of a way in was not told'
@@ -234,39 +236,3 @@ export async function tellLostPhone(engine: Engine, uid: string, phone: string):
 const newPhoneGoes =
   'It was new when a new password was chosen by mail, so somebody else may have added it. If it ' +
   'was yours, you can add it again.'
-
-interface TakenBackBy {
-  readonly uid: string
-  readonly device: Device
-  readonly before: WaysIn
-  readonly after: WaysIn | null
-}
-
-/** By every way that leads to the account now or did until now: whoever took it back, all hear. */
-export async function tellWaysTakenBack(
-  engine: Engine,
-  { uid, device, before, after }: TakenBackBy,
-  taken: TakenBack,
-): Promise<void> {
-  const profile = await readProfile(engine.database.pool, uid)
-  const now = engine.clock.now()
-  const help = `${ownAddress(engine.config)}${routes.contact.path}`
-  const subject = 'Changes of your account were taken back'
-  const when = `${whenWords(now, profile?.timezone ?? 'UTC')}, by ${whereWords(device)}`
-  const told = { kind: 'reset-way-in', from: { who: [uid] } } as const
-  const aged = { isOfAge: isOfAge(before.madeAt, now) }
-  for (const to of new Set([after?.email, before.email].map((way) => way?.isProven && way.to))) {
-    if (!to) continue
-    const isLeft = to !== after?.email?.to
-    const what = isLeft ? ['This address opens the account no more.'] : takenBackWords(taken)
-    const text = [`${subject}, by a link we sent: ${when}.`, ...what, `Help: ${help}`].join('\n\n')
-    await sendLater(engine, { ...told, ...aged, channel: 'mail', to, subject, text })
-  }
-  for (const to of new Set([after?.phone?.to, before.phone?.to])) {
-    if (!to) continue
-    const isLeft = to !== after?.phone?.to
-    const what = isLeft ? 'This number opens it no more.' : 'Everybody is signed out.'
-    const text = `Moneycomb: ${subject.toLowerCase()} by a link we sent. ${what} Help: ${help}`
-    await sendLater(engine, { ...told, ...aged, channel: 'sms', to, text })
-  }
-}

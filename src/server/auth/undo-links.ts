@@ -55,12 +55,15 @@ export async function noteChange(
   return token
 }
 
-/** Nothing can be taken back any more: who asks stands above all that was told before. */
-export const dropUndoLinks = ({ client }: Transaction, uid: string) =>
-  client.query(
-    `update identity.undo_links set ended = 'reset' where user_id = $1 and ended is null`,
-    [uid],
-  )
+/**
+ * Nothing can be taken back any more: who asks stands above all that was told before, by a new
+ * password by mail or by a factor of theirs.
+ */
+export const dropUndoLinks = ({ client }: Transaction, uid: string, by: 'reset' | 'owner') =>
+  client.query('update identity.undo_links set ended = $2 where user_id = $1 and ended is null', [
+    uid,
+    by,
+  ])
 
 /** One that was replaced lately, and until when it is still told. */
 export interface FormerWay extends WayIn {
@@ -68,8 +71,8 @@ export interface FormerWay extends WayIn {
   readonly until: Date
 }
 
-/** Those an intruder cannot have put there: for a week their owner hears through them, too. */
-export async function readFormerWays(
+/** All that led to the account before, whoever put it there. */
+export async function readReplacedWays(
   db: Db,
   uid: string,
   ways: WaysIn,
@@ -85,8 +88,12 @@ export async function readFormerWays(
     [uid, now, ways.madeAt],
   )
   const isNow = (to: string) => to === ways.email?.to || to === ways.phone?.to
-  return rows.filter((way) => !isNow(way.to) && isEstablished(way, ways, now))
+  return rows.filter(({ to }) => !isNow(to))
 }
+
+/** Those an intruder cannot have put there: for a week their owner hears through them, too. */
+export const readFormerWays = async (db: Db, uid: string, ways: WaysIn, now: Date) =>
+  (await readReplacedWays(db, uid, ways, now)).filter((way) => isEstablished(way, ways, now))
 
 /** Where an account is warned by mail: at its proven address, and for a week at the one before. */
 export async function readMails(db: Db, uid: string, now: Date): Promise<readonly string[]> {

@@ -133,6 +133,28 @@ export async function tellFreedEmail(
   await notify(deps, tx, notice, now)
 }
 
+/** By mails and messages of its own, too. */
+export async function tellEndedLinks(
+  deps: { readonly log: Logger },
+  tx: Transaction,
+  uid: string,
+  now: Date,
+): Promise<void> {
+  const notice = {
+    uid,
+    kind: 'security',
+    subject: 'links-ended',
+    period: now.toISOString(),
+    title: 'Links that take changes of your account back were ended',
+    body: 'Those sent to your address or number of before open nothing any more.',
+    link: routes.profile.path,
+    data: { about: 'links-ended' },
+    isMailed: true,
+    isFirm: true,
+  } as const
+  await notify(deps, tx, notice, now)
+}
+
 /** Who said that it was not them reads later what is as before, and what is not. */
 export async function tellTakenBack(
   deps: { readonly log: Logger },

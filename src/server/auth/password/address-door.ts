@@ -81,7 +81,7 @@ export function addressDoor({ database, clock, log }: IdentityParts, { evict }: 
       const isAboveAll =
         !ways.email.isProven ||
         (isEstablished(ways.email, ways, at) && !(await hasYoungFactor(tx.client, uid, at)))
-      if (isAboveAll) await dropUndoLinks(tx, uid)
+      if (isAboveAll) await dropUndoLinks(tx, uid, 'reset')
       const removed = losesPhone(ways, at) ? ways.phone : null
       if (removed) {
         await setPhone(tx, uid, null, at)

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Transaction } from '#server/db/database.ts'
+import { Fault } from '#server/http/fault.ts'
 import { tellFreedEmail } from '#server/notifications/tell-security.ts'
 import { setByServer } from '#server/users/profiles.ts'
 import { placeholderFor } from '../placeholder-email.ts'
@@ -8,9 +9,18 @@ interface Deps {
   readonly log: Logger
 }
 
+async function unproven({ client }: Transaction, uid: string, email: string) {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from identity.users
+      where email = lower($1) and id <> $2 and not email_verified for update`,
+    [email, uid],
+  )
+  return rows
+}
+
 /**
  * Whoever gave an address at sign-up and never showed that they read mail there keeps it from
- * nobody who did. They stay signed in where they are, to add one of their own.
+ * nobody who did. They stay signed in where they are, to add one of their own. Answers how many.
  */
 export async function freeAddress(
   deps: Deps,
@@ -18,13 +28,15 @@ export async function freeAddress(
   uid: string,
   email: string,
   at: Date,
-): Promise<void> {
-  const { rows } = await tx.client.query<{ id: string }>(
-    `select id from identity.users
-      where email = lower($1) and id <> $2 and not email_verified for update`,
-    [email, uid],
-  )
-  for (const { id } of rows) await loseAddress(deps, tx, id, at)
+): Promise<number> {
+  const others = await unproven(tx, uid, email)
+  for (const { id } of others) await loseAddress(deps, tx, id, at)
+  return others.length
+}
+
+/** It may be an older book of the same person, which nobody could enter any more. */
+export async function askBeforeFreeing(tx: Transaction, uid: string, email: string) {
+  if ((await unproven(tx, uid, email)).length > 0) throw new Fault('email-elsewhere')
 }
 
 /** Whoever reads mail there says that this account, which never proved it, is not theirs. */

@@ -8,7 +8,7 @@ import { limitLogin, welcome } from '../limit-tries.ts'
 import { type ChangedBy, requireTellable, tellChange } from '../tell-change.ts'
 import { readWays } from '../ways-in.ts'
 import { emailOfAnother } from './address-door.ts'
-import { giveUpAddress } from './free-address.ts'
+import { askBeforeFreeing, giveUpAddress } from './free-address.ts'
 import { readLink, sendLink, takeLink } from './mail-links.ts'
 
 interface VerifyRequest {
@@ -112,6 +112,7 @@ export async function verifyEmail(
   const { by, before, ending, now } = await database.transact(async (tx) => {
     const { uid, email, sessionId } = await takeLink(tx, 'verify', body.token, clock.now())
     const by = { uid, sessionId: sessionId ?? null }
+    if (!body.isAnew) await askBeforeFreeing(tx, uid, email)
     const ending = await requireTellable(engine, by, 'email', { pool: tx.client })
     const before = await identity.setEmail(tx, uid, email, sessionId ?? undefined)
     log.info({ uid }, 'email verified')

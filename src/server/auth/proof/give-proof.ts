@@ -41,7 +41,7 @@ async function take(
 ): Promise<void> {
   const { hasPassword, hasSecondFactor } = await engine.identity.howProven(token)
   if (hasSecondFactor && body.by !== 'totp') throw new Fault('invalid-input', { code: appCode })
-  if (body.by === 'code') return takeProofCode(engine, caller, body.code)
+  if (body.by === 'code') return void (await takeProofCode(engine, caller, body.code))
   if (body.by === 'sso') return proveBySso(engine, caller, body)
   if (body.by === 'password') return checkPassword(engine, caller, hasPassword, body.password)
   const isRight = await userFactor.spend(engine, engine.database.pool, caller.uid, body.code)

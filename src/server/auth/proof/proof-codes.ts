@@ -26,9 +26,10 @@ export async function proofWaysOf(engine: Engine, uid: string): Promise<readonly
   return [...(sms ? (['sms'] as const) : []), ...(mail ? (['mail'] as const) : [])]
 }
 
-const saveCode = `insert into identity.proof_codes (session_id, code_hash, expires_at)
-  values ($1, $2, $3) on conflict (session_id) do update
-    set code_hash = excluded.code_hash, tries = 0, expires_at = excluded.expires_at`
+const saveCode = `insert into identity.proof_codes (session_id, code_hash, expires_at, way)
+  values ($1, $2, $3, $4) on conflict (session_id) do update
+    set code_hash = excluded.code_hash, tries = 0, expires_at = excluded.expires_at,
+      way = excluded.way`
 
 /** A code to the caller's own phone or address; the one before is worth nothing from now on. */
 export async function sendProofCode(
@@ -42,7 +43,7 @@ export async function sendProofCode(
   await limitProofCodes(engine, sessionId)
   const code = randomCode()
   const until = new Date(clock.now().getTime() + limits.codeLifeS * 1000)
-  await database.pool.query(saveCode, [sessionId, hashOf(engine, sessionId, code), until])
+  await database.pool.query(saveCode, [...[sessionId, hashOf(engine, sessionId, code), until, way]])
   const from = { who: [sessionId] }
   await outside.send({ kind: 'proof-code', channel: way, to, from, ...wordsFor(code) })
   return {
@@ -55,18 +56,19 @@ export async function sendProofCode(
 interface Tried {
   readonly code_hash: string
   readonly tries: number
+  readonly way: SentWay | null
 }
 
-/** Uses the code up, or faults. A guess counts before it is looked at. */
+/** Uses the code up, or faults; answers where it went. A guess counts before it is looked at. */
 export async function takeProofCode(
   engine: Engine,
   { sessionId }: Caller,
   code: string,
-): Promise<void> {
+): Promise<SentWay | null> {
   const { clock, database } = engine
   const { rows } = await database.pool.query<Tried>(
     `update identity.proof_codes set tries = tries + 1
-      where session_id = $1 and expires_at > $2 returning code_hash, tries`,
+      where session_id = $1 and expires_at > $2 returning code_hash, tries, way`,
     [sessionId, clock.now()],
   )
   const [tried] = rows
@@ -80,6 +82,7 @@ export async function takeProofCode(
     [sessionId, hash],
   )
   if (used.rowCount !== 1) throw new Fault('code-expired')
+  return tried.way
 }
 
 const hashOf = ({ config }: Engine, sessionId: string, code: string) =>

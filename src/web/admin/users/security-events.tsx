@@ -32,6 +32,7 @@ const words: Readonly<Record<string, string>> = {
   'passkey-copied': say('Passkey refused, as there may be a copy of it'),
   'codes-refused': say('Several wrong codes after a right password or phone'),
   'taken-back': say('Changes taken back by a link'),
+  'links-ended': say('Links that take changes back ended'),
 }
 
 /** So that support can answer: who changed my phone? */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { routes } from '#contract/routes.ts'
 import { authCall } from '#web/data/http/auth-call.ts'
@@ -9,6 +10,7 @@ import { useEntrance } from '#web/entrance/use-entrance.ts'
 import { PasswordField } from '#web/form/fields/password-field.tsx'
 import { Button } from '#web/ui/control/button.tsx'
 import { say } from '#web/words/say.ts'
+import { ElsewhereQuestion } from './elsewhere-question.tsx'
 
 interface RefuseProps {
   readonly token: string
@@ -26,16 +28,22 @@ const checkPassword = ({ password = '' }: Readonly<Record<string, string>>) =>
 export function VerifyByPassword({ token, onVerified, onRefused }: VerifyByPasswordProps) {
   const { user } = useSession()
   const { ask, lastError } = useAsk()
+  const [typed, setTyped] = useState('')
+  async function verify(password: string, more: { isAnew?: true } = {}) {
+    setTyped(password)
+    const sent = { body: { token, password, ...more }, browser: browserMark() }
+    const done = await ask('email not verified', () => authCall('auth.email.verify', sent))
+    if (done !== null) onVerified()
+    return done !== null
+  }
   const entrance = useEntrance({
     check: checkPassword,
-    send: async ({ password = '' }) => {
-      const sent = { body: { token, password }, browser: browserMark() }
-      const done = await ask('email not verified', () => authCall('auth.email.verify', sent))
-      if (done !== null) onVerified()
-      return done !== null
-    },
+    send: ({ password = '' }) => verify(password),
     lastError,
   })
+  if (lastError?.code === 'email-elsewhere') {
+    return <ElsewhereQuestion onTake={() => void verify(typed, { isAnew: true })} />
+  }
   return (
     <EntranceForm
       entrance={entrance}

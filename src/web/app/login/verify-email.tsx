@@ -10,15 +10,16 @@ import { useSession } from '#web/data/session.tsx'
 import { useAsk } from '#web/data/use-ask.ts'
 import { Button } from '#web/ui/control/button.tsx'
 import { say } from '#web/words/say.ts'
+import { ElsewhereQuestion } from './elsewhere-question.tsx'
 import { Errand, type ErrandProps } from './errand.tsx'
 import { NotMine, VerifyByPassword } from './verify-by-password.tsx'
 
 /** Strict mode mounts twice, and a link works only once. */
 const asked = new Map<string, Promise<unknown>>()
 
-const verify = (token: string, session: string | null) => {
-  const key = `${token} ${session}`
-  const sent = { body: { token }, token: session }
+const verify = (token: string, session: string | null, more: { isAnew?: true } = {}) => {
+  const key = `${token} ${session} ${more.isAnew}`
+  const sent = { body: { token, ...more }, token: session }
   const running = asked.get(key) ?? authCall('auth.email.verify', sent)
   asked.set(key, running)
   return running
@@ -50,6 +51,10 @@ export function VerifyEmail({ token }: { readonly token: string }) {
     const done = ask('email not verified', () => verify(token, session))
     void done.then((answer) => answer !== null && setEnd('verified'))
   }, [ask, token, session])
+  async function take() {
+    const work = () => verify(token, session, { isAnew: true })
+    if ((await ask('email not verified', work)) !== null) setEnd('verified')
+  }
   const onEnd = { onVerified: () => setEnd('verified'), onRefused: () => setEnd('refused') }
   if (end) {
     return (
@@ -59,6 +64,7 @@ export function VerifyEmail({ token }: { readonly token: string }) {
     )
   }
   if (!lastError) return <Errand {...checking} />
+  if (lastError.code === 'email-elsewhere') return <ElsewhereQuestion onTake={() => void take()} />
   if (lastError.fields?.password) return <VerifyByPassword token={token} {...onEnd} />
   return <NotVerified token={token} error={lastError} {...onEnd} />
 }

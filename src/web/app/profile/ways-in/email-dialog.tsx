@@ -58,8 +58,8 @@ function EmailForm({ isOpen, onClose }: DialogState) {
         <p className="text-sm text-muted-foreground">
           <Say
             words={`For seven days after the change, whoever reads mail at {email} can take it
-              back by a link we send there. Does somebody else read it? Shut them out of that
-              mailbox first.`}
+              back by a link we send there. Does somebody else read it? Then end that
+              afterwards, here in your profile, with a way in that you have had for a month.`}
             email={user.email}
           />
         </p>

@@ -15,6 +15,7 @@ const unknown: WaysAnswer = {
   ssoName: null,
   recoveryCodesLeft: 0,
   recoveryDueAt: null,
+  former: null,
 }
 
 /** All that leads in; asked for again when `asked` changes, such as by one of them. */

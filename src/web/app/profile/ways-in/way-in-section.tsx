@@ -8,6 +8,7 @@ import { EmailRow, PendingEmailRow, PhoneRow } from './contact-rows.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 import { FactorRow } from './factor-row.tsx'
 import { FeedRow } from './feed-row.tsx'
+import { FormerRow } from './former-row.tsx'
 import { LockRow } from './lock-row.tsx'
 import { PasskeyRows } from './passkey-rows.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
@@ -64,6 +65,7 @@ function OwnWaysIn() {
       />
       <EmailRow added={ways.email} used={used.email} onChange={() => setOpen('email')} />
       <PendingEmailRow asked={open} />
+      <FormerRow ways={ways} onChange={onChange} />
       <SectionRow
         label={say('Password')}
         action={
