@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isEstimated, lowWords } from './low-ahead.ts'
+import { isEstimated, isLeastNow, lowWords } from './low-ahead.ts'
 
 it('is an estimate with usual days or an open card bill in it, and exact by plans alone', () => {
   const plan = { id: 'p', accountId: 'a', date: '2026-12-01', effect: -900, name: 'Rent' } as const
@@ -27,4 +27,13 @@ it('warns of the first day below zero in the next thirty, and not of what is so 
   expect(lowWords(giro, guessed, '2026-12-01', 'en-GB')).toBe(
     'Giro may go below zero around 10 Dec.',
   )
+})
+
+it('is not least now while something that is due today still takes from it', () => {
+  const row = { id: 'v', accountId: 'a', date: '2026-12-01', name: 'Visa', what: 'card' } as const
+  const lowest = { amount: 100, day: '2026-12-01', everyday: 0, isAbout: false }
+  const least = (effects: readonly number[]) =>
+    isLeastNow({ ...lowest, rows: effects.map((effect) => ({ ...row, effect })) }, '2026-12-01')
+  expect([least([]), least([500]), least([500, -20])]).toEqual([true, true, false])
+  expect(isLeastNow({ ...lowest, rows: [] }, '2026-11-30')).toBe(false)
 })

@@ -18,6 +18,10 @@ export const isTooLow = (
 export const isEstimated = ({ everyday, rows, isAbout }: AccountAhead['lowest']): boolean =>
   isAbout || everyday > 0 || rows.some(({ what }) => what === 'card')
 
+/** It never holds less than it does now: nothing that is due today still takes from it. */
+export const isLeastNow = ({ day, rows }: AccountAhead['lowest'], today: Day): boolean =>
+  day === today && rows.every(({ effect }) => (effect ?? 0) >= 0)
+
 /** Longer ahead much may change yet. */
 const warnedDays = 30
 const style = { day: 'numeric', month: 'short' } as const

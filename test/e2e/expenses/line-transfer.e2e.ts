@@ -1,4 +1,4 @@
-import { fillTransfer, saveSheet, storeAccount } from '../accounts-of.ts'
+import { field, fillTransfer, saveSheet, storeAccount } from '../accounts-of.ts'
 import { storedExpenses } from '../ledger-of.ts'
 import { enter } from '../person.ts'
 import { expect, test } from '../story.ts'
@@ -35,6 +35,16 @@ test('a line that moves money is a transfer, asks for an open end, and leaves no
     await fillTransfer(sheet, { amount: '120', to: 'Visa (EUR)' })
     await saveSheet(sheet)
     await expectToast(page, 'Moved €120.00 from Checking to Visa')
+    await expect(sheet).toBeHidden()
+  })
+  await test.step('one that is thrown away is not offered again, as whatever it began', async () => {
+    await page.keyboard.press('n')
+    await line.fill('paid off amex 90')
+    await page.keyboard.press('Enter')
+    await expect(sheet.getByRole('heading', { name: 'New transfer' })).toBeVisible()
+    await field(sheet, 'Amount').fill('95')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
     await expect(sheet).toBeHidden()
   })
   await test.step('nothing of it is left, and nothing was spent', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AccountAhead, ComingMove } from '#domain/accounts/accounts-ahead.ts'
-import { isEstimated, isTooLow } from '#domain/accounts/low-ahead.ts'
+import { isEstimated, isLeastNow, isTooLow } from '#domain/accounts/low-ahead.ts'
 import { forecastDays } from '#domain/analytics/forecast.ts'
 import { formatDay } from '#domain/calendar/calendar.ts'
 import { formatAmount } from '#domain/money/money.ts'
@@ -23,7 +23,7 @@ const style = { day: 'numeric', month: 'short' } as const
 export function LowestLine({ account, ahead: { lowest } }: LowestProps) {
   const { locale } = useLocale()
   const today = useToday()
-  if (lowest.day === today) return null
+  if (isLeastNow(lowest, today)) return null
   const isLow = isTooLow(account, lowest.amount)
   return (
     <p className={`text-sm ${isLow ? 'text-warning' : 'text-muted-foreground'}`}>
@@ -49,7 +49,7 @@ export function LowestCard({ account, ahead: { lowest } }: LowestProps) {
   const isLow = isTooLow(account, amount)
   const isPlanned = rows.some(({ what }) => what === 'plan' || what === 'loan')
   const heading = account.kind === 'card' ? say('Most owed ahead') : say('Lowest balance ahead')
-  if (day === today) {
+  if (isLeastNow(lowest, today)) {
     return (
       <Card aria-label={heading} className="px-5 py-4 text-sm text-muted-foreground">
         <Say
