@@ -37,7 +37,7 @@ test('a line that moves money is a transfer, asks for an open end, and leaves no
     await expectToast(page, 'Moved €120.00 from Checking to Visa')
     await expect(sheet).toBeHidden()
   })
-  await test.step('one that is thrown away is not offered again, as whatever it began', async () => {
+  await test.step('one thrown away is not offered again, as whatever it began', async () => {
     await page.keyboard.press('n')
     await line.fill('paid off amex 90')
     await page.keyboard.press('Enter')
