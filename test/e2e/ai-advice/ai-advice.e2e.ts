@@ -79,6 +79,24 @@ async function askTwice(page: Page, isMobile: boolean): Promise<void> {
   await free(page)
 }
 
+/** Without a connection it is said what an answer needs; the question stays, and goes out once. */
+async function askWithoutNetwork(page: Page): Promise<void> {
+  const field = page.getByLabel('Ask about your money')
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/ai-advice')) sent++
+  })
+  await page.context().setOffline(true)
+  await ask(page, question)
+  await expect(answer(page).getByRole('alert')).toContainText('worked out by the server')
+  await expect(field).toHaveValue(question)
+  await page.context().setOffline(false)
+  const before = sent
+  await answer(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(answer(page)).toContainText('You spent €520.00')
+  expect(sent).toBe(before + 1)
+}
+
 /** On a small screen the answer comes in under what can be asked. */
 async function seeItBelow(page: Page): Promise<void> {
   const size = page.viewportSize()
@@ -125,6 +143,7 @@ test('advice and answers without any model', { tag: '@phone' }, async ({
   await test.step('a question costs one, what has no answer none', () => askTwice(page, isMobile))
   await test.step('both are kept', () => lookBack(page, isMobile))
   await page.goto(advicePath)
+  await test.step('without a connection it says so', () => askWithoutNetwork(page))
   if (isMobile) await test.step('an answer is brought into sight', () => seeItBelow(page))
   await test.step('acting counts as saved, with ways back', () => actAndUndo(page, isMobile))
 })

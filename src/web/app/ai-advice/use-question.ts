@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AskAnswer } from '#contract/advice/calls.ts'
 import { askAdvice } from '#web/data/advice.ts'
-import { toErrorBody } from '#web/data/http/client.ts'
+import { CallError, toErrorBody } from '#web/data/http/client.ts'
 import { report } from '#web/data/report.ts'
 import { useSession } from '#web/data/session.tsx'
 
@@ -17,6 +17,17 @@ export interface Asking {
 
 type State = Omit<Asking, 'ask' | 'before'>
 
+/** Sums and answers are the server's, also where the rows are here: what is missing is said. */
+export const unreachedWords =
+  'Answers are worked out by the server, and it cannot be reached. ' +
+  'Your question stays in the box: ask again once you are connected.'
+
+const isUnreached = (error: unknown) =>
+  error instanceof CallError && error.status === 0 && error.code === 'unavailable'
+
+const troubleOf = (error: unknown): string =>
+  isUnreached(error) ? unreachedWords : toErrorBody(error).error
+
 const nothing = { question: null, answer: null, isBusy: false, trouble: null } as const
 
 /** One question at a time; a new one lets go of the one before. */
@@ -29,6 +40,8 @@ export function useQuestion(): Asking {
 
   async function ask(question: string | null) {
     if (!token) return
+    // Pressed twice, the very same question is on its way already.
+    if (state.isBusy && state.question === (question ?? '')) return
     running.current?.abort()
     const stop = new AbortController()
     running.current = stop
@@ -42,8 +55,8 @@ export function useQuestion(): Asking {
       if (question && !stop.signal.aborted) setBefore([...before, question])
     } catch (error) {
       if (stop.signal.aborted) return
-      report('question not answered', error)
-      set({ isBusy: false, trouble: toErrorBody(error).error })
+      if (!isUnreached(error)) report('question not answered', error)
+      set({ isBusy: false, trouble: troubleOf(error) })
     }
   }
 
