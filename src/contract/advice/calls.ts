@@ -21,15 +21,15 @@ const evidence = z.strictObject({
   currency: z.string().nullable(),
   /** Some of the amount was converted. */
   isAbout: z.boolean().optional(),
+  /** What the amount is a part of, or is measured by, such as a limit. */
+  of: z.int().optional(),
 })
 
 /** A row a card rests on: an entry, a thing, or a sum with the list it is made of. */
 const adviceRow = z.strictObject({
   ...evidence.shape,
   id: z.string(),
-  /** What the amount is measured by, such as a limit. */
-  of: z.int().optional(),
-  /** Some of that was converted. */
+  /** Some of what it is measured by was converted. */
   isOfAbout: z.boolean().optional(),
   /** How many entries it stands for. */
   count: count.optional(),

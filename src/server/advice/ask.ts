@@ -9,11 +9,12 @@ import type { Engine } from '../engine.ts'
 import { Fault } from '../http/fault.ts'
 import { requireProfile } from '../users/profiles.ts'
 import type { PlainAnswer } from './answers/answer.ts'
-import { answerQuestion, wholePicture } from './answers/answer-question.ts'
+import { answerQuestion } from './answers/answer-question.ts'
 import { briefOf, type Matter } from './brief.ts'
 import { NotAFact, phrase } from './phrase.ts'
 import { giveBack, quotaOf, takeCall } from './quota.ts'
 import { readTodaysAdvice, type TodaysAdvice } from './todays-advice.ts'
+import { wholePicture } from './whole-picture.ts'
 
 /** What the book keeps of an answer, and the room to say that it was cut. */
 const [answerMost, moreRoom] = [4000, 40]
@@ -65,8 +66,9 @@ async function answer(engine: Engine, profile: UserRow, asking: Asking): Promise
   return {
     ...kept,
     proposals: [...plain.proposals],
-    evidence: evidence.map(({ collection, id, words, date, amount, currency, isAbout }) => ({
+    evidence: evidence.map(({ collection, id, words, date, amount, currency, isAbout, of }) => ({
       ...{ collection, id, words, date, amount, currency },
+      ...(of !== undefined && { of }),
       ...(isAbout && !entryCollections.has(collection) && { isAbout }),
     })),
     advice: [...today.advice.slice(0, adviceAnswered)] as AskAnswer['advice'],

@@ -15,6 +15,8 @@ export interface AccountQuestion {
   readonly fromId: string | null
   readonly toId: string | null
   readonly period: Period | null
+  /** Of cash alone. */
+  readonly isCash?: true
   /** What is asked for in one of these alone; a word may be for many. */
   readonly currencies: readonly string[] | null
 }
@@ -62,6 +64,7 @@ const balances = [
     `(?: left)? (?:on|in|at) ${account}${when}`,
   ),
   shapeOf(`^how much(?: money)? (?:does|did|do) ${account} (?:hold|have)${when}`),
+  shapeOf(`^how much ${account} (?:do i (?:still )?have|have i(?: got)?|is left)(?: left)?${when}`),
   shapeOf(what, `(?:my |the )?(?:current )?balance (?:of|on|in|at|for) ${account}${when}`),
   shapeOf(what, `${account} balance${when}`),
   shapeOf(`^how much (?:do|did) i owe on ${account}${when}`),
@@ -74,6 +77,12 @@ const balances = [
     String.raw`(?: in \$)?(?: (?:on|in) (?:all )?(?:my |the )?(?:bank )?accounts?)?(?: in \$)?`,
     when,
   ),
+]
+const cash = [
+  shapeOf(
+    `^how much cash (?:is (?:there|left)|do i (?:still )?have|have i(?: got)?)(?: left)?${when}`,
+  ),
+  shapeOf(`^how much(?: money)? do i (?:still )?have(?: left)? in cash${when}`),
 ]
 const worths = [
   shapeOf(
@@ -129,6 +138,9 @@ export function readAccountQuestion(
   const nobody = { accountId: null, fromId: null, toId: null }
   const nothing = { ...nobody, period: periods[0] ?? null, currencies }
   if (worths.some((shape) => shape.test(skeleton))) return { ...nothing, about: 'worth' }
+  if (cash.some((shape) => shape.test(skeleton))) {
+    return { ...nothing, about: 'balance', isCash: true }
+  }
   const held = balances.map((shape) => shape.exec(skeleton)).find((found) => found !== null)
   if (held) return { ...nothing, about: 'balance', accountId: idAt(held[1]) }
   const sides = moved.exec(skeleton)?.groups

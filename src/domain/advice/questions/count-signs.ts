@@ -69,6 +69,12 @@ export const isOutlay = ({ skeleton }: Signs) =>
 /** By which way to pay, where it is said behind what was bought. */
 const boughtBy = /\b(?:in cash|by (?:card|bank|phone|transfer)|with (?:my |the )?card)\b/
 
+/** The share of groceries in my spending. */
+const ofSpending = shapeOf(
+  '^(?:the )?(?:share|part) of .+ (?:in|of) (?:my|all|our|the) ',
+  '(?:\\w+ )?(?:spending|spendings|expenses|costs)\\b',
+)
+
 /** How much of one thing another is. */
 export const isShare = ({ skeleton, has }: Signs) =>
   (/\bpercent(?:age)?\b|\bproportion\b|\bfraction\b/.test(skeleton) ||
@@ -79,7 +85,8 @@ export const isShare = ({ skeleton, has }: Signs) =>
       has('category') &&
       !has('budget', true) &&
       (has('place') || boughtBy.test(skeleton))) ||
-    (/\b(?:what|which) (?:share|part)\b/.test(skeleton) && !has('group'))) &&
+    (/\b(?:what|which) (?:share|part)\b/.test(skeleton) && !has('group')) ||
+    ofSpending.test(skeleton)) &&
   /\bof\b|@/.test(skeleton) &&
   !/\b(?:sav\w+|kept|keep|stayed|rise|rose|risen|increased?|than|more|less|up|down)\b/.test(
     skeleton,

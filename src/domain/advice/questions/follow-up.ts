@@ -96,7 +96,8 @@ function daysOf(
     return { periods: [earlier], other: null }
   }
   if (!is) return { periods: before.periods, other: before.other }
-  if (next.topic === 'compare' && was && next.periods.length === 1) {
+  const isCompared = next.topic === null && before.topic === 'compare' && before.periods[1]
+  if ((next.topic === 'compare' || isCompared) && was && next.periods.length === 1) {
     return { periods: [was, is], other: null }
   }
   const isBare = !isOwn && next.mentions.length === 0 && next.periods.length === 1
@@ -168,6 +169,20 @@ function otherEnd(next: AskedQuestion, before: AskedQuestion): AskedQuestion {
 
 const bareWords = 4
 
+/** And per day, after what is left, is of what is left, and not of what was spent. */
+function byTheDay(next: AskedQuestion, before: AskedQuestion): AskedQuestion {
+  const [, unit] = ofEach.exec(next.skeleton) ?? []
+  if (!unit || !/^(?:left|outlook|safe)$/.test(before.topic ?? '')) return next
+  const topic = before.mentions.length > 0 ? 'left' : 'safe'
+  return { ...next, topic, skeleton: `${before.skeleton} per ${unit}` }
+}
+
+const ofEach = shapeOf(
+  '^(?:and )?(?:how much |what )?',
+  '(?:(?:is|are|does|would) (?:that|it|this)(?: be| make| come to)? )?',
+  '(?:per|an?|each|every) (day|week)$',
+)
+
 /** What came in stays what came in, where the last time or another month is asked for. */
 function ofIncome(next: AskedQuestion, before: AskedQuestion): AskedQuestion {
   const isBare = before.topic === 'earned' && next.mentions.length === 0
@@ -181,7 +196,8 @@ function ofIncome(next: AskedQuestion, before: AskedQuestion): AskedQuestion {
 }
 
 function goOn(asked: AskedQuestion, before: AskedQuestion, known: Known): AskedQuestion {
-  const next = ofIncome(otherEnd(onWhat(asPrice(asked, before), before), before), before)
+  const own = byTheDay(onWhat(asPrice(asked, before), before), before)
+  const next = ofIncome(otherEnd(own, before), before)
   const isNothing = before.mentions.length + before.periods.length === 0 && !before.isUnfiled
   if (before.topic === null && isNothing) return next
   const isOwnTopic =

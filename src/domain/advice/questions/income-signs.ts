@@ -63,3 +63,7 @@ export const comesIn = /\b(?:earn(?:ed|s)?|g[eo]t|receive[ds]?|c[ao]mes?|brings?
 /** Interest is paid on a loan, and is a thing by itself where it comes in. */
 export const isInterestIn = ({ isIncome }: KnownName, said: readonly string[], word: string) =>
   word === 'interest' && isIncome === true && comesIn.test(said.join(' '))
+
+/** Who has wages and a pension asks for the one that is called so. */
+export const isPayCalled = ({ kind, isIncome }: KnownName, words: readonly string[]) =>
+  kind === 'template' && isIncome === true && /^(?:wages?|earnings)$/.test(words.join(' '))

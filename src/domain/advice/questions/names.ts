@@ -5,7 +5,7 @@ import { categoryNames } from '../../search/category-names.data.ts'
 import { slipsBetween } from '../../search/near-word.ts'
 import { littleWords, softWords } from '../../search/plain-words.ts'
 import { formsOf, wordsOf } from '../../search/words.ts'
-import { isInterestIn } from './income-signs.ts'
+import { isInterestIn, isPayCalled } from './income-signs.ts'
 import { leftOut, outBefore } from './left-out.ts'
 import { plain } from './plain-words.ts'
 import type { Token } from './tokens.ts'
@@ -178,7 +178,8 @@ function wholeAt(said: readonly SaidWord[], at: number, vocabulary: Vocabulary):
         said.map((one) => one.word),
         words.join(' '),
       ) ||
-      (isOwnName.has(known.kind) && words.length > 1)
+      (isOwnName.has(known.kind) && words.length > 1) ||
+      isPayCalled(known, words)
     if (!isThere || (!isName && words.every(isPlain))) return []
     const end = (some.at(-1)?.token ?? 0) + 1
     const name = { ...known, fit: isOther ? ('other' as const) : ('whole' as const) }

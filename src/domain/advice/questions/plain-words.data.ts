@@ -65,5 +65,5 @@ median exception excepting ignoring omitting leaving fewest double duplicate dup
 pocket pocketed advanced advance rid arrive arrives counting evenings mornings afternoon afternoons night nights
 note notes noted write wrote written
 ratio ratios relation paycheck paycheque eat eats
-wait waits waiting waited awaiting lasts lasting longer subscribed instead nearly almost noon midday midnight
+wait waits waiting waited awaiting lasts lasting longer subscribed instead nearly almost noon midday midnight tight
 `

@@ -71,12 +71,29 @@ const beforeRefunds = new RegExp(
   'giu',
 )
 
+const begins: Readonly<Record<string, string>> = {
+  ...{ spring: 'march', summer: 'june', autumn: 'september', winter: 'december' },
+}
+/** Since summer is since it began; my summer is the one that has been. */
+const seasonOf = (_: string, lead: string, season: string) =>
+  /since/i.test(lead) ? `since ${begins[season.toLowerCase()]}` : `${lead} last ${season}`
+
+const numbers: Readonly<Record<string, string>> = { first: '1st', second: '2nd', third: '3rd' }
+const firstOf = (_: string, word: string) => `${numbers[word.toLowerCase()]} of `
+
 export const unhasty = (text: string): string =>
   text
     .replace(/(?<=\d)\s?%|\s%(?=\s|$)/gu, ' percent')
     .replace(/[\p{L}]+/gu, (word) => hasty[word.toLowerCase()] ?? word)
     .replace(/\b(?:eat|ate|eaten|dine|dined) out\b/giu, 'eating out')
     .replace(/\bfill(?:ed|ing)? (?:up )?(?:the |my |our )?(?:car|tank)(?: up)?\b/giu, 'buy fuel')
+    .replace(/\bfill(?:ed)? up\b/giu, 'buy fuel')
+    .replace(/\bshell(?:ed)? out\b/giu, 'spend')
+    .replace(
+      /\b(since|of|was|is) (?:the |my |last )?(summer|winter|spring|autumn)(?=\W*$)/giu,
+      seasonOf,
+    )
+    .replace(/\bthe (first|second|third) of (?=\p{L})/giu, firstOf)
     .replace(/\b(?:sets?|setting) (me|us) back\b/giu, 'cost $1')
     .replace(/\b(change[ds]?) since last (week|month|quarter|year)\b/giu, '$1 this $2')
     .replace(/ in the end(?=\W*$)/iu, '')

@@ -44,4 +44,6 @@ const isDearer = (signs: Signs) =>
         String.raw`|contracts?)\b.*\b(?:more expensive|dearer|pricier|costlier|cheaper`,
         String.raw`|(?:gone|went) (?:up|down)|raised|prices?)\b`,
       ).test(signs.skeleton))) &&
+  // Which of two is dearer compares them.
+  !/\b(?:dearer|cheaper|pricier|costlier|more expensive)\b.* or /.test(signs.skeleton) &&
   !/\bmonth\b.*\b(?:most|more) expensive\b|\bspend|\bspent/.test(signs.skeleton)

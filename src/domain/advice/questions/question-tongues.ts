@@ -45,7 +45,7 @@ const typedWords = (question: string, tongue: Tongue) =>
     .trim()
     .split(/\s+/u)
 
-/** The language of which it has most words; null where none tells another than English. */
+/** The language that reads most of its words; null where none tells another than English. */
 export function tongueOf(question: string): Tongue | null {
   const words = [...new Set(wordsOf(apart(question)))]
   const told = tongues.flatMap((tongue) => {
@@ -57,7 +57,7 @@ export function tongueOf(question: string): Tongue | null {
     const isSure = count >= tongue.least || left * 3 <= typed.length
     return isSure ? [{ tongue, count, left }] : []
   })
-  const [most] = told.toSorted((a, b) => b.count - a.count || a.left - b.left)
+  const [most] = told.toSorted((a, b) => a.left - b.left || b.count - a.count)
   return most?.tongue ?? (goingOn.test(question.trim()) ? first : null)
 }
 
@@ -78,6 +78,7 @@ const elided: Readonly<Record<string, string>> = {
 const apart = (question: string) =>
   question
     .replace(/(?<!\p{L})d['’](?=\p{L})/giu, 'de ')
+    .replace(/(?<!\p{L})est-ce qu['’](?=\p{Lu})/giu, '')
     .replace(/(?<!\p{L})mi-(?=\p{L})/giu, 'mid ')
     .replace(compound, (_, month: string, part: string) =>
       /woche/i.test(part) ? `${part} im ${month}` : `${part} ${month}`,
@@ -88,14 +89,19 @@ const withoutElisions = (question: string) =>
     return `${elided[word.toLowerCase()]} `
   })
 
-const lastVerb =
-  /^((?:\w+ )*?(?:did|do|can|will) i(?: have to)?) (.+) (spend|earn|buy|cancel|afford|pay|owe)$/i
+const lastVerb = new RegExp(
+  String.raw`^((?:\w+ )*?(?:did|do|can|will) i(?: have to)?) (.+) ` +
+    '(spend|earn|buy|cancel|afford|pay|owe|save|get)$',
+  'i',
+)
 
 /** What was asked in a language stays in it: a question that goes on may tell none. */
 export function questionInEnglish(question: string, tongue = tongueOf(question)): string {
   if (!tongue) return question
   const english =
     inEnglish(typedWords(question, tongue), tongue.phrases)?.words.join(' ') ?? question
-  // In German and Dutch the verb is the last word.
-  return english.replace(lastVerb, '$1 $3 $2')
+  // In German and Dutch the verb is the last word, or leaves a part of it there.
+  return english
+    .replace(/(\bdo i spend\b.*?) (?:aus|uit)(?=$| )/i, '$1')
+    .replace(lastVerb, '$1 $3 $2')
 }

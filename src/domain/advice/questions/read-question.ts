@@ -2,6 +2,7 @@
 
 import type { AskedQuestion, Known, UnknownWords } from './asked.ts'
 import { correctWords } from './correct-words.ts'
+import { daysMeant } from './days/meant-days.ts'
 import { isIncomeBeside } from './income-signs.ts'
 import { type MethodsOut, methodsOut, unfiledIn } from './left-out.ts'
 import { findMentions, type KnownName, leadOf, type Mention, type NameKind } from './names.ts'
@@ -21,7 +22,7 @@ import {
   type Price,
   type Taken,
 } from './read-limits.ts'
-import { comingPeriod, type FoundPeriod, isLaterThisYear, readPeriods } from './read-period.ts'
+import { type FoundPeriod, isLaterThisYear, readPeriods } from './read-period.ts'
 import { type FoundWeekdays, weekdaysIn } from './read-weekdays.ts'
 import { plainOf, type Token, tokensOf } from './tokens.ts'
 import { looksAhead, type Topic, topicOf } from './topics.ts'
@@ -49,7 +50,7 @@ function skeletonOf(
         at >= start &&
         at < end &&
         names.some(({ kind, fit }) => fit === 'whole' && kind !== 'category') &&
-        !/^(?:subscriptions?|salary)$/i.test(plainOf(tokens[at] as Token)),
+        !/^(?:subscriptions?|salary|wages?)$/i.test(plainOf(tokens[at] as Token)),
     )
   const said: string[] = []
   for (const [at, token] of tokens.entries()) {
@@ -196,10 +197,6 @@ const timeSigns = (periods: readonly FoundPeriod[], known: Known) => ({
 const isHabit = (skeleton: string, topic: Topic | null, periods: readonly Period[]): boolean =>
   topic === 'spent' && periods.length === 0 && /\bdo (?:i|we) (?:spend|pay)\b/.test(skeleton)
 
-/** What is left until Friday looks ahead; what was left in October does not. */
-const isMeantAhead = ({ isUntil }: FoundPeriod, topic: Topic | null): boolean =>
-  looksAhead(topic) || (isUntil && topic === 'left')
-
 /** The price of each thing, without where it stands. */
 const plainPrices = (prices: readonly FoundPrice[]): readonly Price[] =>
   prices.map(({ decimal, currencies }) => ({ decimal, currencies }))
@@ -274,7 +271,7 @@ export function readQuestion(text: string, known: Known, tongue?: Tongue | null)
   const topic = isIncomeBeside(skeleton, mentions, usual) ? 'ofIncome' : usual
   const isKnown: Taken = (at) =>
     (!isBare(at) && !within(weak)(at)) || isMethod(at) || within(paidIn ? [paidIn] : [])(at)
-  const days = periods.map((one) => (isMeantAhead(one, topic) ? comingPeriod(one, known) : one))
+  const days = daysMeant(periods, topic, skeleton, known)
   return {
     ...{ topic, readAs, skeleton, said },
     periods: onceEach(days),

@@ -30,6 +30,7 @@ export const strange = shapeOf(
   '|password|pin|credit score|exchange rates?|inflation|house prices',
   '|interest rates? (?:rise|fall|go)|lottery|horoscope|translate',
   '|(?:where|how) (?:can|could|should) i (?:save|cut|spend less)',
+  '|how much cash (?:do|have) (?:i|we)',
   '|net worth|wealth|how rich|how many (?:euros?|dollars?|pounds?) (?:is|are)',
   '|(?:should|shall) i (?:get|take|take out|apply for) (?:a |an |another )?(?:loan|mortgage',
   '|credit)|good (?:time|moment) to (?:buy|sell|invest)|file (?:my |our )?tax(?:es)?|tax return',

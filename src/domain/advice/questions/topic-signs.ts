@@ -36,6 +36,10 @@ export const isConvert = ({ skeleton, isOfCurrency, hasCurrency }: Signs) =>
       ).test(skeleton)
     : /^(?:what|how much) (?:is|are) #(?: worth)?$/.test(skeleton))
 
+/** Over the average is a comparison; the average itself is none. */
+export const besideUsual =
+  /\b(?:above|below|over|under) (?:the |my |our )?(?:average|usual|normal)\b/
+
 const moreLess =
   /\b(?:more|less|fewer|cheaper|dearer|pricier|costlier|higher|lower|better|worse|over|under)\b/
 export const than = /\bthan\b|\bversus\b|\bvs\b|\bcompar\w*\b|\bagainst @|\bdifference\b/
@@ -45,6 +49,7 @@ export const isCompare = ({ skeleton, periods }: Signs) =>
   (than.test(skeleton) &&
     (moreLess.test(skeleton) || periods > 0 || /compar|differen|vs|versus/.test(skeleton))) ||
   /\bmore or less\b|\bless or more\b|\bor (?:less|more)\b/.test(skeleton) ||
+  besideUsual.test(skeleton) ||
   (periods > 1 && !/\bsince\b/.test(skeleton) && !isOfEach.test(skeleton)) ||
   (/\b(?:more|less|higher|lower|bigger|dearer|cheaper)\b.* or /.test(skeleton) &&
     !/\bhow much more\b/.test(skeleton)) ||
@@ -131,44 +136,6 @@ export const isLoan = (signs: Signs) =>
     ) &&
       !comesIn.test(signs.said)))
 
-/** What is open in a group that is named. */
-const isOpenIn = ({ skeleton, has }: Signs) =>
-  has('group') &&
-  shapeOf(
-    String.raw`\bhow (?:do|does|are) (?:i|we) stand\b`,
-    String.raw`|\b(?:open|outstanding|unsettled|unpaid|balances?|settled?)\b`,
-  ).test(skeleton)
-
-export const isOwed = (signs: Signs) =>
-  isOpenIn(signs) ||
-  shapeOf(
-    String.raw`\b(?:owe|owes|owed|owing)\b|\bsettled? (?:up|with)\b|\bsquare with\b`,
-    String.raw`|\beven with\b|\bquits\b|\bpa(?:y|ys|id) (?:me|us) back\b`,
-    String.raw`|\bget back from\b|\bback from\b|\bwho has to pay\b`,
-    String.raw`|\bwhom? (?:\S+ ){1,4}?(?:pay|paid) back\b`,
-    String.raw`|\bnot (?:yet )?pa(?:y|id) (?:me |us )?back\b|\b_ pa(?:y|id) back\b`,
-    String.raw`|\bexpect(?:ing)? back\b|\b(?:get|come) back\b`,
-    String.raw`|\b(?:have|has|had|needs?) to pay (?:me|us)\b`,
-  ).test(signs.skeleton)
-
-const cameBack = shapeOf(
-  String.raw`\b(?:did|have|has|was|were) (?:\S+ ){0,4}(?:get|got|gotten|receive|received|come`,
-  String.raw`|came|pay|paid|given) (?:\S+ ){0,3}back\b|\b(?:got|came|paid (?:me|us)) back\b`,
-)
-
-/** What was spent is told after what came back, and before it. */
-export const isBesideRefunds = /\b(?:after|before) refunds\b/
-
-/** What came back: by its word, or from somewhere that is no person. */
-export const isRefund = (signs: Signs) =>
-  (/\brefund\w*\b|\breimburs\w*\b/.test(signs.skeleton) && !isBesideRefunds.test(signs.skeleton)) ||
-  (cameBack.test(signs.skeleton) && !/\b(?:not|who|yet)\b/.test(signs.skeleton)) ||
-  (/\bback\b/.test(signs.skeleton) &&
-    isOwed(signs) &&
-    signs.has('place') &&
-    !signs.has('group', true) &&
-    !(signs.has('person', true) && !signs.has('place', true)))
-
 export const isGoal = (signs: Signs) =>
   (signs.has('goal') ||
     /\bgoals?\b|\bsav(?:e|ed|ing|ings) (?:for|towards?|up)\b/.test(signs.skeleton)) &&
@@ -213,17 +180,26 @@ const isBillsLeft = ({ skeleton }: Signs) =>
 export const isLeft = (signs: Signs) =>
   !isLeftThen(signs) &&
   !isBillsLeft(signs) &&
-  !/\bleft over\b|\bleft from\b|\bleft of (?:my )?(?:income|salary|pay)\b/.test(signs.skeleton) &&
+  !/\bleft over\b|\bleft from\b|\bleft of (?:my )?(?:income|salary|pay|wages?)\b/.test(
+    signs.skeleton,
+  ) &&
   (goingOver.test(signs.skeleton) ||
     /\bbudgets?\b|\bexceed\w*\b|\bover ?spen|\bstill spend\b|\bsafe to spend\b|\ballowance\b/.test(
       signs.skeleton,
     ) ||
     /\b(?:left|remain\w*)\b/.test(signs.skeleton) ||
+    (/\broom\b/.test(signs.skeleton) && signs.has('budget') && !signs.hasAmount) ||
     (/\bcan i (?:still )?(?:spend|use)\b|\bmay i (?:still )?spend\b/.test(signs.skeleton) &&
       !signs.hasAmount) ||
     isOfBudget(signs))
 
-export const isAfford = (signs: Signs) =>
+/** When can I buy what I save for is a question of the goal. */
+const isOfGoal = ({ skeleton, has, hasAmount }: Signs) =>
+  has('goal') && !hasAmount && /^when\b/.test(skeleton)
+
+export const isAfford = (signs: Signs) => !isOfGoal(signs) && isToAfford(signs)
+
+const isToAfford = (signs: Signs) =>
   /\bafford\w*\b/.test(signs.skeleton) ||
   (/^(?!when\b).*\b(?:have|got|be|is there) enough (?:money |left )*(?:for|to pay)\b/.test(
     signs.skeleton,
@@ -232,7 +208,8 @@ export const isAfford = (signs: Signs) =>
   ((signs.hasAmount || /\bbuy\b/.test(signs.skeleton)) &&
     shapeOf(
       String.raw`\b(?:can|could|may|should|am) (?:i|we)(?: \w+)? (?:buy|get|spend|pay`,
-      String.raw`|treat|allow\w*|go for|take)\b|\benough (?:money |left |room )?(?:for`,
+      String.raw`|treat|allow\w*|go (?:for|on|to)|take)\b`,
+      String.raw`|\bthere (?:enough )?money for\b|\benough (?:money |left |room )?(?:for`,
       String.raw`|to)\b|\broom for\b|\bdo i have\b.*\bfor\b|\bfits?\b`,
       String.raw`|^(?:is|are|would|will) .*#.*\b(?:ok|okay|fine|too much|reasonable`,
       String.raw`|sensible|possible)\b|^i (?:want|would like|need|plan) to (?:buy|get)\b`,
@@ -246,7 +223,7 @@ const isSaved = ({ skeleton }: Signs) =>
     String.raw`|we)(?: \w+)? saved?\b|\bsaved\b|\bsurplus\b|\bleft over\b`,
     String.raw`|\bleft from\b|\bkept\b|\bkeep\b|\bnet\b|\bmake ends meet\b`,
     String.raw`|\bwithin my means\b|\bin the (?:red|black)\b|\bput by\b`,
-    String.raw`|\bleft of (?:my )?(?:income|salary|pay)\b|\bsavings\b`,
+    String.raw`|\bleft of (?:my )?(?:income|salary|pay|wages?)\b|\bsavings\b`,
   ).test(skeleton) ||
   (/\b(?:spen[dt]|spending|went out|outgoings|expenses)\b/.test(skeleton) &&
     /\b(?:earn(?:ed|ing|ings)?|income|made|came in|salary)\b/.test(skeleton))

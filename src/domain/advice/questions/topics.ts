@@ -4,13 +4,14 @@ import { isBills, isDays, isDaysUntil, isOnce, isOutlay, isShare, isTwice } from
 import { isPriced } from './price-signs.ts'
 import { orders, strange, wishes } from './refused-words.ts'
 import { shapeOf } from './shape.ts'
+import { isBesideRefunds, isOwed, isRefund } from './signs/owed-signs.ts'
 
 import { isEnded, isLast, isLasting, isMonths, isSince, isStill } from './time-signs.ts'
 import {
+  besideUsual,
   biggest,
   isAfford,
   isAhead,
-  isBesideRefunds,
   isCategories,
   isCompare,
   isConvert,
@@ -19,10 +20,8 @@ import {
   isLeft,
   isLoan,
   isOutlook,
-  isOwed,
   isPlaces,
   isRanking,
-  isRefund,
   isSafe,
   type Signs,
   than,
@@ -108,6 +107,7 @@ const rules: readonly Rule[] = [
       shapeOf(
         String.raw`\bsummar\w*\b|\boverview\b|\brecap\b|\bsum up\b|\breview\b|\breport\b`,
         String.raw`|\bwhole picture\b|\bhow am i doing\b|\bhow are my finances\b`,
+        String.raw`|\bam i doing (?:ok|okay|well|fine|alright|good)\b`,
         String.raw`|\bhow (?:was|were|is|did|has|s) (?:my |the |our )?@(?: go| look| been`,
         String.raw`| going| so far)*$|\bhow (?:did|has|was|is) (?:my |the )?(?:month|year`,
         String.raw`|week) (?:go|gone|look|been|going)\b|\bhow (?:was|is) my (?:month|year`,
@@ -148,6 +148,8 @@ const rules: readonly Rule[] = [
       !/\bwho\b/.test(signs.skeleton),
   ],
   ['refunds', isRefund],
+  // What I owe next month is what is due then.
+  ['ahead', (signs) => signs.isAheadPeriod && /\bi owe @$/.test(signs.skeleton)],
   ['owes', isOwed],
   [
     'putAside',
@@ -176,7 +178,12 @@ const rules: readonly Rule[] = [
     'compare',
     (signs) =>
       isCompare(signs) &&
-      !(usual.test(signs.skeleton) && !than.test(signs.skeleton) && !/\bor\b/.test(signs.skeleton)),
+      (besideUsual.test(signs.skeleton) ||
+        !(
+          usual.test(signs.skeleton) &&
+          !than.test(signs.skeleton) &&
+          !/\bor\b/.test(signs.skeleton)
+        )),
   ],
   ['ahead', isDaysUntil],
   ['months', isMonths],

@@ -51,14 +51,21 @@ function balanceWords(
 
 async function answerBalance(
   { book, facts }: KnownBook,
-  { accountId, period, currencies }: AccountQuestion,
+  { accountId, period, currencies, isCash }: AccountQuestion,
   rows: AccountRows,
 ): Promise<PlainAnswer> {
   const day = period ? earlierDay(period.to, facts.today) : facts.today
   const balances = await readBalances(lookOf(book), day, rows)
-  const asked = balances.filter(({ account: { id, archived, currency } }) =>
-    accountId === null ? !archived && (currencies?.includes(currency) ?? true) : id === accountId,
+  const asked = balances.filter(({ account: { id, archived, currency, kind } }) =>
+    accountId === null
+      ? !archived && (currencies?.includes(currency) ?? true) && (!isCash || kind === 'cash')
+      : id === accountId,
   )
+  if (asked.length === 0 && isCash) {
+    return unknown(['You keep no account for cash, so what you have of it is not known.'], {
+      link: page,
+    })
+  }
   if (asked.length === 0) {
     return unknown([`None of your accounts is in ${currencies?.[0]}.`], { link: page })
   }

@@ -2,6 +2,7 @@ import { groupScope } from '#contract/sync.ts'
 import type { Facts } from '#domain/advice/facts.ts'
 import type { MeantName } from '#domain/advice/questions/names.ts'
 import { firstDay, type Period, periodOf } from '#domain/advice/questions/period.ts'
+import { shapeOf } from '#domain/advice/questions/shape.ts'
 import { dayWords, money } from '#domain/advice/words.ts'
 import type { Day } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/counted.ts'
@@ -44,6 +45,11 @@ async function billsIn({ book }: Question, groupId: string, { from, to }: Period
   return rows
 }
 
+const ofAll = shapeOf(
+  String.raw`\b(?:total|altogether|in all|all in|overall|whole|together|all of us|us all`,
+  String.raw`|for (?:all|everybody|everyone))\b`,
+)
+
 /** What a group took in total is more than the own share of it. */
 export async function billsInTotal(
   question: Question,
@@ -51,7 +57,7 @@ export async function billsInTotal(
   period: Period,
 ): Promise<readonly string[]> {
   const { asked, book } = question
-  const isWhole = /\b(?:total|altogether|in all|all in|overall|whole|together)\b/.test(asked.said)
+  const isWhole = ofAll.test(asked.said)
   if (!isWhole || /\b(?:me|my|i)\b/.test(asked.said)) return []
   const sentences: string[] = []
   for (const { id, name } of groups) {

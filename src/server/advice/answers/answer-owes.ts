@@ -167,7 +167,11 @@ export const answerGroups: AnswerTopic = async (question) => {
   const isOfBank = /\bbanks?\b/.test(asked.said)
   if (isOfBank || named(question, 'loan').length > 0) return answerLoans(question)
   if (asked.mentions.length > 0) {
-    return unknown([`I know nobody called ${asked.mentions[0]?.text} in your groups.`], { link })
+    const who = asked.mentions[0]?.text
+    return unknown(
+      [`I know nobody called ${who} in your groups, and nothing is expected back from them.`],
+      { link },
+    )
   }
   const isByMe = shapeOf(
     String.raw`\b(?:do|did|much|what) i (?:still )?owe\b|\bi owe\b|\bwhom do i\b`,

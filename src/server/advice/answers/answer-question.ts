@@ -1,27 +1,23 @@
-import type { Advice } from '#domain/advice/advice.ts'
 import type { AskedQuestion, Known, UnknownWords } from '#domain/advice/questions/asked.ts'
 import { readConversation } from '#domain/advice/questions/follow-up.ts'
 import type { MeantName, NameKind } from '#domain/advice/questions/names.ts'
-import { monthPeriod } from '#domain/advice/questions/period.ts'
 import { plain } from '#domain/advice/questions/plain-words.ts'
 import { readQuestion } from '#domain/advice/questions/read-question.ts'
 import { splitQuestion } from '#domain/advice/questions/split-question.ts'
 import type { Topic } from '#domain/advice/questions/topics.ts'
 import { type PassedOver, passedOver } from '#domain/advice/questions/used/passed-over.ts'
-import { monthWords, percentWords } from '#domain/advice/words.ts'
 import type { KnownBook } from '../read-facts.ts'
 import { orToCome } from './ahead/to-come.ts'
-import { answered, asking, cannot, type PlainAnswer, type Question, unknown } from './answer.ts'
+import { asking, cannot, type PlainAnswer, type Question, unknown } from './answer.ts'
 import { answerKnown } from './answer-above.ts'
 import { answerAccounts, leadToAccount } from './answer-accounts.ts'
 import { type AnswerBook, namesMost, openAnswers } from './answer-book.ts'
 import { answers, canBeAsked } from './by-topic.ts'
 import { notedSentences, withNotes } from './names/noted.ts'
-import { saidOf, saidSum } from './say.ts'
 import { eachSubject, meantInstead } from './subject.ts'
 import { alsoConverted } from './sums/in-currency.ts'
-import { everything, sumOf } from './sums.ts'
 import { ofEachTime } from './times/each-time.ts'
+import { withIncomeDays } from './times/income-days.ts'
 
 /** Words of another language are many at once. */
 const strangeWords = 3
@@ -246,14 +242,16 @@ async function answerOne(
 /** From the figures alone, with no model; after the questions that were asked before it. */
 export async function answerQuestion(
   known: KnownBook,
-  question: string,
-  earlier: readonly string[] = [],
+  typed: string,
+  typedBefore: readonly string[] = [],
 ): Promise<PlainAnswer> {
-  const held = await answerAccounts(known, question, earlier)
+  const held = await answerAccounts(known, typed, typedBefore)
   if (held) return held
   const { today, locale } = known.facts
+  const opened = await openAnswers(known)
+  const { question, earlier, told } = await withIncomeDays(opened, typed, typedBefore)
   const asked = [...earlier, question]
-  const book = await withNotes(await openAnswers(known), asked, { today, locale })
+  const book = await withNotes(opened, asked, { today, locale })
   const words = { today, locale, vocabulary: book.vocabulary }
   const { understood, lost: last } = goneBefore(earlier, words)
   if (last !== null && isOnlyMore(readQuestion(question, words))) return nothingBefore(last)
@@ -269,32 +267,5 @@ export async function answerQuestion(
       proposals: [...all.proposals, ...next.proposals],
     }
   }
-  return all
-}
-
-const adviceTold = 3
-
-/** The month so far, and what matters most today. */
-export async function wholePicture(
-  { facts, book }: KnownBook,
-  advice: readonly Advice[],
-): Promise<PlainAnswer> {
-  const { month } = facts.thisMonth
-  const period = { ...monthPeriod(month, book), to: facts.today }
-  const income = await sumOf(book, { ...everything, period, kind: 'income' })
-  const spent = await sumOf(book, { ...everything, period, kind: 'expense' })
-  const isWhole = income.missing.length + spent.missing.length === 0
-  const kept = (income.total ?? 0) - (spent.total ?? 0)
-  const share = income.total ? `, ${percentWords(facts, kept, income.total)} of what came in` : ''
-  const first = advice.slice(0, adviceTold)
-  return answered(
-    [
-      `In ${monthWords(facts, month)} so far ${saidSum(facts, income)} came in and ` +
-        `${saidSum(facts, spent)} went out.`,
-      ...(isWhole && kept > 0 ? [`${saidOf(facts, kept, income, spent)} stayed${share}.`] : []),
-      ...first.map(({ title, text }) => `${title}: ${text}`),
-      ...(first.length === 0 ? ['Nothing in your book needs you today.'] : []),
-    ],
-    { evidence: first.flatMap(({ evidence }) => evidence) },
-  )
+  return all.status === 'answered' ? { ...all, sentences: [...all.sentences, ...told] } : all
 }

@@ -1,4 +1,4 @@
-import { isBesideRefunds } from '#domain/advice/questions/topic-signs.ts'
+import { isBesideRefunds } from '#domain/advice/questions/signs/owed-signs.ts'
 import type { Topic } from '#domain/advice/questions/topics.ts'
 import { answerAfford } from './ahead/answer-afford.ts'
 import { answerLeft } from './ahead/answer-budgets.ts'
@@ -32,6 +32,7 @@ import { answerCount, answerLast, answerList, answerSpent } from './sums/answer-
 import { answerEnded, answerSince, answerStill } from './sums/answer-times.ts'
 import { answerTwice } from './sums/answer-twice.ts'
 import { answerShare, answerWhy } from './sums/answer-why.ts'
+import { compareCounts, isOfTimes } from './sums/compare-days.ts'
 
 export const canBeAsked =
   'Ask me what you spent or earned in a time, on a category or at a place, what was largest, how ' +
@@ -102,7 +103,8 @@ export const answers: Readonly<Record<Topic, AnswerTopic>> = {
   count: orUnfiled(answerCount),
   average: answerAverage,
   kept: answerKept,
-  compare: answerCompare,
+  compare: (question) =>
+    isOfTimes.test(question.asked.skeleton) ? compareCounts(question) : answerCompare(question),
   biggest: answerBiggest,
   list: orUnfiled(answerList),
   earned: orUnfiled(answerEarned),

@@ -13,6 +13,7 @@ import { limitsIn } from './limits.ts'
 import { type Order, pick, placeOrder, tagOrder, usualOrder } from './names/name-order.ts'
 import { isAllOf, isNarrower, meantOf } from './names/narrow.ts'
 import { isWithSomebody, notedIn } from './names/noted.ts'
+import { isCalled } from './rows/came-back.ts'
 import { paymentsFilter } from './rows/plan-payments.ts'
 import { wordsTogether } from './say.ts'
 import { everything, type Filter, type Wanted } from './sums.ts'
@@ -109,6 +110,14 @@ function countedBy({ book }: Question, budgets: readonly MeantName[]): readonly 
   return ids.length > 0 ? ids : null
 }
 
+/** What somebody is to pay a part of names them as well, where they are in no group. */
+const toPayBack = ({ facts }: AnswerBook, people: AnswerBook['people']): readonly string[] =>
+  facts.back
+    .filter(({ from }) =>
+      people.some((person) => person.members.length === 0 && isCalled(person, from)),
+    )
+    .map(({ entry }) => entry.id)
+
 /** The groups that are shared with somebody, and what a title or note says was with them. */
 function withPeople(
   book: AnswerBook,
@@ -118,13 +127,19 @@ function withPeople(
   const called = listed(best.map(({ name }) => name))
   const people = book.people.filter(({ id }) => best.some((one) => one.id === id))
   const groupIds = people.flatMap(({ members }) => members.map(({ groupId }) => groupId))
-  const entryIds = notedIn(book, text)
+  const entryIds = [...notedIn(book, text), ...toPayBack(book, people)]
   const shared = ` in groups with ${called}, as your share`
   const besides = ` on what names ${called}`
   if (entryIds.length === 0) return { filter: { groupIds }, words: shared }
   if (groupIds.length === 0) return { filter: { entryIds }, words: besides }
   return { filter: { groupIds, besideGroups: entryIds }, words: `${shared}, and${besides}` }
 }
+
+/** One of many that a word is part of names none of the others. */
+const calledOf = (mention: Mention, best: readonly MeantName[], names: readonly string[]) =>
+  best[0]?.fit === 'part' && names.length > best.length
+    ? `“${mention.text}”`
+    : listed(best.map(({ name }) => name))
 
 function subjectOf(question: Question, mention: Mention): Subject | null {
   const { book } = question
@@ -180,7 +195,7 @@ function subjectOf(question: Question, mention: Mention): Subject | null {
       const names = saying(best.map(({ name }) => name))
       const isIncome = names.every((name) => book.onlyIncome.has(name))
       const lead = first.kind === 'place' || mention.lead === 'at' ? 'at' : 'on'
-      const words = ` ${isIncome ? 'from' : lead} ${called}`
+      const words = ` ${isIncome ? 'from' : lead} ${calledOf(mention, best, names)}`
       return { ...of({ names }, words, isIncome), said: mention.text }
     }
   }

@@ -221,6 +221,10 @@ const orders = {
   earliest: 'date, entry_id',
 } as const
 
+/** What of a row is counted, beside all of it. */
+const countedOf = (own: number, whole: number | null) =>
+  whole !== null && own > 0 && own < whole ? { amount: own, of: whole } : { amount: own }
+
 /** The first rows in an order: purchases, or with `back` the refunds, which are below zero. */
 export async function rowsOf(
   book: Book,
@@ -230,18 +234,19 @@ export async function rowsOf(
   sign: 'paid' | 'back' = 'paid',
 ): Promise<readonly Row[]> {
   const { rows } = await book.db.query<
-    Omit<Row, 'words' | 'cost' | 'isAbout'> & { name: string; cost: string }
+    Omit<Row, 'words' | 'cost' | 'isAbout'> & { name: string; cost: string; own: string }
   >(
     `${beginning(wanted)} select entry_id as id, name, description, collection, date,
       amount, currency,
-      sum(cost)::text as cost
+      sum(cost)::text as cost, sum(own_amount)::text as own
     from meant group by 1, 2, 3, 4, 5, 6, 7 having sum(cost) ${sign === 'back' ? '<' : '>'} 0
     order by ${orders[order]} limit ${most}`,
     valuesOf(book, wanted),
   )
-  return rows.map(({ name, cost, ...row }) => ({
+  return rows.map(({ name, cost, own, amount, ...row }) => ({
     ...row,
     words: name,
+    ...countedOf(Math.abs(Number(own)), amount),
     cost: Number(cost),
     isAbout: row.currency !== book.currency,
   }))

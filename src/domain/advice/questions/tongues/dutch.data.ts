@@ -105,10 +105,24 @@ export const dutch: Readonly<Record<string, string>> = {
   july: 'juli',
   august: 'augustus',
   october: 'oktober',
+  money: 'geld',
+  'owe me money': 'mij geld schuldig, mij nog geld schuldig, mij iets schuldig',
+  'what do i have to': 'wat moet ik',
+  'do i spend': 'geef ik',
+  'what was my biggest purchase': 'wat was mijn grootste aankoop, wat is mijn grootste aankoop',
+  'how often was i': 'hoe vaak was ik, hoe vaak ben ik geweest',
+  'in cash': 'contant',
+  'by card': 'met de kaart, met pin, gepind',
+  already: 'al, reeds',
+  save: 'gespaard',
+  'how much money is in my accounts': `hoeveel geld staat er op mijn rekeningen,
+    hoeveel staat er op mijn rekeningen, hoeveel geld heb ik op mijn rekeningen`,
+  'by bank transfer': 'per overschrijving',
 }
 
 /** One of them says that it is Dutch, where no other language has more of its own. */
-export const dutchWords = `hoeveel heb ik uitgegeven uitgeef geef verdiend betaald betaal gekocht wat wanneer mijn
+export const dutchWords = `mij ik moet vaak grootste aankoop gespaard contant kan rekeningen reis
+  hoeveel heb ik uitgegeven uitgeef geef verdiend betaald betaal gekocht wat wanneer mijn
   volgende veroorloven schuldig wie krijg vergelijk vergeleken huur saldo maand maanden vorige
   vorig jaar komt januari februari maart mei augustus gisteren vandaag welke abonnementen
   salaris boodschappen`

@@ -120,10 +120,24 @@ export const italian: Readonly<Record<string, string>> = {
   october: 'ottobre',
   november: 'novembre',
   december: 'dicembre',
+  money: 'soldi, dei soldi',
+  budget: 'budget',
+  'what was my biggest purchase': `qual è stato il mio acquisto più grande,
+    qual è stato il mio acquisto maggiore, qual è il mio acquisto più grande`,
+  'was i at': 'sono andato da, sono andata da, sono stato da, sono stata da',
+  'in cash': 'in contanti, contanti',
+  'by card': 'con la carta, con carta',
+  'by bank transfer': 'con bonifico',
+  'did i already pay': 'ho già pagato',
+  'did i pay': 'ho pagato',
+  'how much did i save': 'quanto ho risparmiato',
+  'how much money is in my accounts': `quanti soldi ho sui miei conti,
+    quanti soldi ho sul mio conto, quanto ho sui miei conti, quanti soldi ho sui conti`,
 }
 
 /** One of them says that it is Italian, where no other language has more of its own. */
-export const italianWords = `quanto quanti quante speso spendo guadagnato pagato pago devo deve prossimo prossima posso
+export const italianWords = `acquisto contanti risparmiato conti già
+  quanto quanti quante speso spendo guadagnato pagato pago devo deve prossimo prossima posso
   permettermi comprarmi quando qual quale quali soldi confronta rispetto affitto saldo mese
   scorso scorsa anno settimana ottobre settembre dicembre gennaio febbraio marzo aprile maggio
   giugno luglio agosto ieri oggi resta abbonamenti stipendio è spese più`

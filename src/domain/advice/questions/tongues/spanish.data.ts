@@ -116,10 +116,26 @@ export const spanish: Readonly<Record<string, string>> = {
   october: 'octubre',
   november: 'noviembre',
   december: 'diciembre',
+  money: 'dinero',
+  budget: 'presupuesto',
+  loan: 'préstamo',
+  'car loan': 'préstamo del coche, préstamo de coche, crédito del coche',
+  'what was my biggest purchase': `cuál fue mi compra más grande, cuál fue mi mayor compra,
+    cuál es mi mayor compra`,
+  'was i at': 'fui a, fui al, estuve en',
+  'in cash': 'en efectivo',
+  'by card': 'con tarjeta',
+  'by bank transfer': 'por transferencia',
+  'did i already pay': 'he pagado ya, ya he pagado, ya pagué',
+  'did i pay': 'he pagado, pagué',
+  'how much did i save': 'cuánto he ahorrado, cuánto ahorré',
+  'how much money is in my accounts': `cuánto dinero tengo en mis cuentas,
+    cuánto tengo en mis cuentas`,
 }
 
 /** One of them says that it is Spanish, where no other language has more of its own. */
-export const spanishWords = `cuánto cuánta cuántos cuántas gasté gastado gasto gastamos gané ganado cobré cobro pagué
+export const spanishWords = `presupuesto efectivo compra ahorrado ahorré
+  cuánto cuánta cuántos cuántas gasté gastado gasto gastamos gané ganado cobré cobro pagué
   pago próximo próxima puedo permitirme comprarme debo debe deben cuándo qué quién cuál cuáles
   dinero compara comparar comparado alquiler saldo mes año pasado pasada semana octubre
   septiembre noviembre diciembre enero febrero marzo abril mayo junio julio agosto ayer tengo

@@ -31,16 +31,17 @@ export const usedWords: Readonly<Record<Topic, string>> = {
     visit visited visits without spend-free`,
   once: `${goingOut} once twice which where shop shops store stores merchant merchants place places company
     companies visit visited visits more than only many`,
-  bills: `${goingOut} who each everybody everyone laid lay most least come comes share`,
+  bills: `${goingOut} who each everybody everyone laid lay most least come comes share many number
+    count`,
   outlay: `${goingOut} lay laid laying outlay outlays pocket advance advanced before others back first`,
   convert: '',
   order: '',
   outside: '',
   summary: `summary summaries summarise summarize summarised overview recap sum up review report whole
-    picture doing finances financial go gone look been going month year week expensive`,
+    picture doing ok okay well fine alright good finances financial go gone look been going month year week expensive`,
   why: `${spending} ${most} why come makes made caused drove changed change reasons reason category
     categories grew grown rose risen increased went up gone fell fallen dropped down than high low
-    higher lower`,
+    higher lower compared compare to`,
   share: `${spending} percent percentage proportion fraction many share part goes go went income salary
     wages which`,
   ofIncome: `${spending} ${coming} percent percentage proportion fraction many share part goes go went income
@@ -50,11 +51,12 @@ export const usedWords: Readonly<Record<Topic, string>> = {
   outlook: `can could may put set lay aside away by will would going left over remain remaining remains enough anything much have end until till
     still by month save saved be able`,
   refunds: `${goingOut} refund refunds refunded reimburse reimbursed reimbursement reimbursements back when
-    receive received come came given yet which many owe owes`,
+    receive received come came given yet which many owe owes last pay`,
   owes: `most owe owes owed owing settle settled settling up square even quits pay pays paid back get who anyone
     anybody someone somebody anything something still yet each other others stand open outstanding
     unsettled unpaid balance balances expect expecting expected come bill bills bank will would when
-    need needs part share transfer last wait waiting awaiting between`,
+    need needs part share transfer last wait waiting awaiting between everyone everybody all which
+    group groups month`,
   loans: `back each every loan loans debt debts free paid off pay paying instalment instalments installment installments
     repay repaid repayment owe owes still when next last first final left remain remaining remains
     interest rate rates principal long until till finished finish done over borrow borrowed mortgage
@@ -69,17 +71,17 @@ export const usedWords: Readonly<Record<Topic, string>> = {
   goals: `should must need put set lay aside away by each per every month monthly goal goals target save saved saving savings will when full missing need needs reach reaches reached
     reaching still more enough put into towards toward track far going find complete completed done
     finish finished much left on many behind ahead short month months monthly each per per-month
-    progress close which on-track time late should must achieve remain remaining anything get`,
+    buy can paid pay progress close which on-track time late should must achieve remain remaining anything get`,
   putAside: 'put putting set setting lay laid aside away by save saved goals goal',
   left: `budget budgets budgeted left over still spend spent can may which used use up within anything
     exceed exceeded exceeding go goes going went gonna likely might could about risk of overspent overspend overspending doing going go big will would last enough
     each remain remains remaining stay stayed under allowance limit room safe safely state status look
-    on track how's end until till run running much available not yet open`,
+    on track how's end until till run running much available not yet open per day days week weeks gone tight`,
   safe: 'safe safely spend can may could should per each every day still',
   price: `${most} price prices priced gone go goes went going up down increase increased increases raise
     raised raises rise risen rises rose cost costs when which anything something become became get got
     changed change changes than bill bills subscription subscriptions contract contracts since last time
-    again new old still pay paying before`,
+    again new old still pay paying before getting`,
   subscriptions: `${most} subscription subscriptions subscribe subscribed recurring standing order orders regular
     payment payments bill bills membership memberships direct debit debits fixed cost costs contract
     contracts which list paying pay per each every month monthly year yearly annual annually can get rid
@@ -90,8 +92,9 @@ export const usedWords: Readonly<Record<Topic, string>> = {
     arrive arrives charge charged charges soon out off expect expected receive go goes debited
     subscription subscriptions contract contracts standing order orders which ahead recurring regular
     direct debit debits later yet money book booked rest single ${most} due-date needed open upcoming-bills left until
-    till end loan loans many long days before`,
-  ranking: `${spending} ${coming} ${most} ${times} which when weekday weekdays per each single`,
+    till end loan loans many long days before taken take takes owe owes`,
+  ranking: `${spending} ${coming} ${most} ${times} which when weekday weekdays per each single shop
+    shopping shopped`,
   categories: `${spending} ${most} category categories which where go goes went gone breakdown break down
     kind kinds type types sort sorts area areas things by`,
   places: `${spending} ${most} where which shop shops store stores shopping merchant merchants place places
@@ -122,13 +125,14 @@ export const usedWords: Readonly<Record<Topic, string>> = {
   compare: `${goingOut} ${coming} ${most} between than fewer better worse over under versus vs compare compared comparing
     comparison comparisons difference differ different against up down increase increased rise risen rose
     grow grown grew decrease decreased drop dropped fall fallen fell which usual usually normal normally
-    average typical typically same time times percent percentage change changed ${times} still often`,
-  biggest: `${goingOut} ${most} income incomes earning earnings came in which single one thing things item items
+    average typical typically same time times percent percentage change changed ${times} still often
+    going getting above below times`,
+  biggest: `${goingOut} trip trips visit visits shop shops ${most} income incomes earning earnings came in which single one thing things item items
     two three four five six seven eight nine ten great greatest large big high purchase
     second third fourth fifth 2nd 3rd 4th 5th`,
   list: `${goingOut} list which things thing stuff item items something anything incomes shopping`,
   earned: `${coming} who total other sum amount amounts per`,
-  spent: `${goingOut} shopping anything something nothing groups refunds plus expensive`,
+  spent: `${goingOut} already yet shopping anything something nothing groups refunds plus expensive`,
 }
 
 /** What a named thing is: the Lisbon trip, the shop REWE. */

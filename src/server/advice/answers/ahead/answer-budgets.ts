@@ -2,6 +2,8 @@ import type { BudgetFact, Facts } from '#domain/advice/facts.ts'
 import { isMonthEnd, type Period } from '#domain/advice/questions/period.ts'
 import { shapeOf } from '#domain/advice/questions/shape.ts'
 import { budgetRow, dayWords, usedWords } from '#domain/advice/words.ts'
+import { daysBetween } from '#domain/calendar/calendar.ts'
+import { counted } from '#domain/counted.ts'
 import { figureWords, missingWords } from '#domain/money/figure-words.ts'
 import { type AnswerTopic, answered, unknown } from '../answer.ts'
 import type { AnswerBook } from '../answer-book.ts'
@@ -102,6 +104,19 @@ function tellOver(book: AnswerBook, some: readonly BudgetFact[], first: readonly
   })
 }
 
+const units = { day: 1, week: 7 } as const
+
+/** What of it there is for each day until its end, as the dashboard counts them. */
+function eachSentence({ facts }: AnswerBook, budget: BudgetFact, skeleton: string) {
+  const [, unit] = /\b(?:per|an?|each|every) (day|week)\b/.exec(skeleton) ?? []
+  const left = leftOf(budget)
+  if (!unit || !budget.now || left <= 0) return []
+  const days = daysBetween(facts.today, budget.now.to) + 1
+  const each = Math.floor((left * units[unit as keyof typeof units]) / days)
+  const over = `for ${counted(days, 'day')}, today included`
+  return [`That is ${sayOf(facts, budget)(Math.min(each, left))} a ${unit}, ${over}.`]
+}
+
 const tell = (
   book: AnswerBook,
   budgets: readonly BudgetFact[],
@@ -109,7 +124,10 @@ const tell = (
   skeleton: string,
 ) => {
   const verdicts = asksLast(skeleton) ? budgets.map((budget) => lastSentence(book, budget)) : []
-  const lefts = budgets.map((budget) => leftSentence(book, budget))
+  const lefts = budgets.flatMap((budget) => [
+    leftSentence(book, budget),
+    ...eachSentence(book, budget, skeleton),
+  ])
   return answered([...verdicts, ...first, ...lefts], {
     evidence: budgets.map(budgetRow),
     link: budgets.length === 1 ? `/mcapp/budgets/${budgets[0]?.id}` : link,

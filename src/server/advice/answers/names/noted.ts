@@ -61,6 +61,12 @@ export const isWithSomebody = ({ names, lead }: Mention): boolean =>
   names.some(({ kind }) => kind === 'person') ||
   (lead === 'with' && names.every(({ kind }) => /^(?:item|place|note)$/.test(kind)))
 
+/** Lena in “Present for Lena”: a note may name her as well. */
+const isNameInTitle = (mention: Mention): boolean =>
+  /^\p{Lu}\p{Ll}/u.test(mention.text) &&
+  !isWithSomebody(mention) &&
+  mention.names.every(({ kind, fit }) => kind === 'item' && fit === 'part')
+
 const unique = (entries: readonly NotedEntry[]) => [
   ...new Map(entries.map((entry) => [entry.id, entry])).values(),
 ]
@@ -70,12 +76,17 @@ async function findNoted(book: AnswerBook, asked: readonly AskedQuestion[]) {
   const lost = asked.map(({ unknown }) => unknown.map(({ text }) => text))
   const people = asked.flatMap(({ mentions }) => mentions.filter(isWithSomebody))
   const noted = new Map<string, readonly NotedEntry[]>()
-  if (lost.every(({ length }) => length === 0) && people.length === 0) return noted
+  const named = asked.flatMap(({ mentions }) => mentions.filter(isNameInTitle))
+  if (lost.every(({ length }) => length === 0) && people.length + named.length === 0) return noted
   const notes = await readNotes(book.book)
   for (const texts of lost) {
     const words = texts.flatMap((text) => wordsOf(text))
     const entries = words.length === 0 ? [] : notes.filter(saysAll(words))
     if (entries.length > 0) for (const text of texts) noted.set(text, entries)
+  }
+  for (const { text } of named) {
+    const own = notes.filter(saysAll(wordsOf(withoutS(text))))
+    if (own.length > 0) noted.set(text, own)
   }
   for (const mention of people) {
     const own = notes.filter(saysAll(wordsOf(withoutS(mention.text))))
@@ -135,10 +146,15 @@ export function notedSentences({ asked, book }: Question, topic: Topic): readonl
     .filter(({ lead }) => !isOwes.test(topic) && !isDoer.test(lead))
     .map(({ text }) => text)
   const [noted, named] = [entriesOf(only), entriesOf(somebody)]
+  const inTitles = /^(?:spent|list|count)$/.test(topic) ? asked.mentions.filter(isNameInTitle) : []
+  const besides = entriesOf(inTitles.map(({ text }) => text))
   return [
     ...(noted.length > 0 ? [`Only a note says that: ${listed(book, noted)}.`] : []),
     ...(named.length > 0
       ? [`A title or note names ${somebody.join(' and ')}: ${listed(book, named)}.`]
+      : []),
+    ...(besides.length > 0
+      ? [`A note says that word as well, and is not counted: ${listed(book, besides)}.`]
       : []),
   ]
 }

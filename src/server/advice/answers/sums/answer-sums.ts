@@ -1,3 +1,4 @@
+import { isPaidYet } from '#domain/advice/questions/days/meant-days.ts'
 import type { MeantName } from '#domain/advice/questions/names.ts'
 import { firstDay, type Period, periodBefore, periodOf } from '#domain/advice/questions/period.ts'
 import { dayWords } from '#domain/advice/words.ts'
@@ -9,8 +10,10 @@ import { answerPaidBy, payersAsked } from '../answer-paid-by.ts'
 import { costOfPlan } from '../answer-plans.ts'
 import { boundOf } from '../limits.ts'
 import { pick } from '../names/name-order.ts'
+import { backRows } from '../rows/back-rows.ts'
 import { rowName, rowSentence } from '../rows/row-words.ts'
 import { lastBesides, saidElsewhere } from '../rows/says-besides.ts'
+import { isOfCost, wholeTime } from '../rows/whole-time.ts'
 import {
   backWords,
   daysAsked,
@@ -61,22 +64,6 @@ async function tripSentences(
   ]
 }
 
-/** A trip or a purchase without days is asked about as a whole. */
-const wholeTime = ({ asked, book }: Question): Period | null => {
-  if (asked.periods.length > 0) return null
-  const isEver =
-    /\b(?:in total|altogether|in all|ever)\b/.test(asked.skeleton) ||
-    (asked.mentions.length > 0 && /\bhave (?:i|we) (?:\w+ )?paid\b|\bso far$/.test(asked.skeleton))
-  const isTrip = asked.mentions.some((mention) =>
-    mention.names.some(({ kind, fit }) => kind === 'group' || (kind === 'tag' && fit === 'whole')),
-  )
-  // Something that was bought once is asked about whenever it was.
-  const isItem = asked.mentions.some(({ names }) =>
-    names.every(({ kind }) => kind === 'item' || kind === 'note'),
-  )
-  return isEver || isTrip || isItem ? periodOf(firstDay, book.facts.today, book.facts) : null
-}
-
 /** "What does the gym cost?" is about what comes again, not about this month. */
 function planAsked(question: Question): readonly MeantName[] {
   const { asked } = question
@@ -109,6 +96,22 @@ function besideLimit(question: Question, { total, missing, isAbout }: Summed): r
   return [`That is ${isIn ? '' : 'not '}${isAbout ? 'about ' : ''}${bound.words}.`]
 }
 
+/** The same of the time before, where it is all in the book. */
+async function spentBefore(
+  { asked, book }: Question,
+  subject: Subject,
+  period: Period,
+): Promise<readonly string[]> {
+  const [first, second] = asked.periods
+  const isLong = period.from <= firstDay
+  if (!first || second || subject.parts.length > 0 || isLong || first.to !== period.to) return []
+  const before = periodBefore(first, book.facts)
+  const begun = await firstEntryOn(book.book, 'expense')
+  if (before.to >= book.facts.today || !begun || begun > before.from) return []
+  const then = await sumOf(book.book, wantedOf(subject, before))
+  return [spentWords(book, subject, before, then)]
+}
+
 export const answerSpent: AnswerTopic = async (question) => {
   const { asked, book } = question
   const plans = planAsked(question)
@@ -126,7 +129,9 @@ export const answerSpent: AnswerTopic = async (question) => {
   const period = whole ?? daysAsked(question)
   const wanted = wantedOf(subject, period)
   const sum = await sumOf(book.book, wanted)
-  const sentences = [spentWords(book, subject, period, sum), ...besideLimit(question, sum)]
+  const isPaid = isPaidYet.test(asked.skeleton) && asked.periods.length > 0 && sum.entries > 0
+  const yes = isPaid && subject.words !== '' ? ['Yes.'] : []
+  const sentences = [...yes, spentWords(book, subject, period, sum), ...besideLimit(question, sum)]
   for (const part of subject.parts) {
     sentences.push(spentWords(book, part, period, await sumOf(book.book, wantedOf(part, period))))
   }
@@ -140,32 +145,22 @@ export const answerSpent: AnswerTopic = async (question) => {
   if (!whole) sentences.push(...(await stillAhead(question, subject, 'expense')))
   const isNone = sum.entries === 0 && asked.periods.length === 0 && subject.words !== ''
   const ever = isNone ? await everSentences(question, subject) : []
-  sentences.push(...ever)
+  // What something cost is what it cost whenever it was; that it was not this month comes after.
+  const isOfThing = subject.filter.names !== null || isOfCost.test(asked.skeleton)
+  sentences.splice(isOfThing ? 0 : sentences.length, 0, ...ever)
   const other = asked.other
   if (other) {
     const also = await sumOf(book.book, wantedOf(subject, other))
     const lead = other === monthsAsked(question) ? 'In whole months: ' : ''
     sentences.push(`${lead}${spentWords(book, subject, other, also)}`)
   }
-  const isLong = period.from <= firstDay
-  if (!whole && !other && subject.parts.length === 0 && !isLong && asked.periods.length < 2) {
-    const [first] = asked.periods
-    const before = first ? periodBefore(first, book.facts) : null
-    const begun = await firstEntryOn(book.book, 'expense')
-    if (
-      before &&
-      before.to < book.facts.today &&
-      begun &&
-      begun <= before.from &&
-      first?.to === period.to
-    ) {
-      const then = await sumOf(book.book, wantedOf(subject, before))
-      sentences.push(spentWords(book, subject, before, then))
-    }
-  }
+  if (!whole && !other) sentences.push(...(await spentBefore(question, subject, period)))
   const shown = ever.length > 0 ? wantedOf(subject, wholeBook(question)) : wanted
   return answered(sentences, {
-    evidence: ever.length > 0 ? await rowsOf(book.book, shown, 'latest', rowsShown) : rows,
+    evidence:
+      ever.length > 0
+        ? await rowsOf(book.book, shown, 'latest', rowsShown)
+        : [...rows, ...(await backRows(book.book, wanted, sum))],
     link: await linkToRows(book, subject, shown),
   })
 }
@@ -231,13 +226,14 @@ export const answerCount: AnswerTopic = async (question) => {
   const sum = await sumOf(book.book, wanted)
   const times = sum.entries - sum.refunds
   const back = sum.refunds > 0 ? ` ${backWords(book.facts, sum)}.` : ''
-  const what = `${subject.words} ${inPeriod(period)}`
+  const from = subject.isIncome ? subject.words.replace(/^ (?:on|at) /, ' from ') : subject.words
+  const what = `${from} ${inPeriod(period)}`
   const rate = rateOf(question, times, period)
   return answered(
     [
       times === 0
         ? `Not once: nothing ${subject.isIncome ? 'came in' : 'was spent'}${what}.${back}`
-        : `${subject.isIncome ? 'Something came in' : 'You spent something'}${subject.words} ` +
+        : `${subject.isIncome ? 'Something came in' : 'You spent something'}${from} ` +
           `${timesWords(times)} ${inPeriod(period)}, ${saidSum(book.facts, sum)} together.${back}`,
       ...rate,
     ],

@@ -12,9 +12,9 @@ import {
 import { dayWords, monthWords, percentWords } from '#domain/advice/words.ts'
 import { addMonths, daysBetween, monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/counted.ts'
-import { answered, type Question } from '../answer.ts'
+import { answered, type PlainAnswer, type Question } from '../answer.ts'
 import { begunOn, emptyMonths, unknownThen } from '../empty-months.ts'
-import { inPeriod, isWhole, linkToRows, saidOf, saidSum, spentWords } from '../say.ts'
+import { inPeriod, isWhole, linkToRows, saidOf, saidSum, spentWords, timesWords } from '../say.ts'
 import { type Subject, subjectIn } from '../subject.ts'
 import { firstEntryOn, rowsOf, type Summed, sumOf, type Wanted } from '../sums.ts'
 
@@ -124,7 +124,7 @@ function sidesOf({ asked, book }: Question): readonly [Period, Period] {
   }
   if (isIncome && isOneMonth(first) && first.to < lastMonth.from) return [lastMonth, first]
   // Why a month was dear is told by the one before it; why more than then, by then.
-  if (asked.topic === 'why' && !/\bthan (?:in )?@/.test(asked.skeleton))
+  if (asked.topic === 'why' && !/\b(?:than|compared (?:to|with)) (?:in )?@/.test(asked.skeleton))
     return [first, periodBefore(first, facts)]
   const now = presentLike(first, facts)
   return now.from === first.from && now.to === first.to
@@ -193,5 +193,35 @@ export async function compareDays(question: Question, subject = subjectIn(questi
       ),
       link: await linkToRows(book, subject, { kind, period: now }),
     },
+  )
+}
+
+/** More often is a question of how many times, and not of how much. */
+export const isOfTimes = /\b(?:more|less) (?:often|frequently)\b/
+
+export async function compareCounts(question: Question): Promise<PlainAnswer> {
+  const { asked, book } = question
+  const subject = subjectIn(question)
+  const kind = kindOf(question, subject)
+  const { now, then, earlier, isPart } = sidesCompared(question)
+  const times = async (period: Period) => {
+    const sum = await sumOf(book.book, { ...subject.filter, kind, period })
+    return sum.entries - sum.refunds
+  }
+  const [is, was, whole] = [await times(now), await times(then), await times(earlier)]
+  const said = (count: number) => (count === 0 ? 'not once' : timesWords(count))
+  const by = Math.abs(is - was)
+  const isMore = is > was
+  const asksMore = /\bmore\b/.test(asked.skeleton)
+  const lead = asksMore === isMore ? 'Yes' : 'No'
+  const verdict = by === 0 ? 'As often.' : `${lead}: ${timesWords(by)} ${isMore ? 'more' : 'less'}.`
+  return answered(
+    [
+      verdict,
+      `Something was ${kind === 'income' ? 'received' : 'spent'}${subject.words} ${said(is)} ` +
+        `${inPeriod(now)}, and ${said(was)} ${inPeriod(then)}.`,
+      ...(isPart && then.to < earlier.to ? [`In all of ${earlier.words}: ${said(whole)}.`] : []),
+    ],
+    { link: await linkToRows(book, subject, { kind, period: now }) },
   )
 }

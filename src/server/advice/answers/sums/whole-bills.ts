@@ -1,4 +1,4 @@
-import { money } from '#domain/advice/words.ts'
+import { dayWords, money } from '#domain/advice/words.ts'
 import type { Question } from '../answer.ts'
 import type { Subject } from '../subject.ts'
 import type { Row } from '../sums.ts'
@@ -37,8 +37,13 @@ export async function wholeBills({ book }: Question, rows: readonly Row[]) {
     const [whole, share] = [bill.amount, row.amount ?? 0].map((amount) =>
       money(book.facts, amount, row.currency ?? book.facts.currency),
     )
+    const isAgain = shared.some(
+      ({ id, description }) => id !== row.id && description === row.description,
+    )
+    const on = isAgain && row.date ? ` of ${dayWords(book.facts, row.date)}` : ''
     return [
-      `${row.description} is a bill of ${group.name}: ${whole} in all, ${share} is your share.`,
+      `${row.description}${on} is a bill of ${group.name}: ` +
+        `${whole} in all, ${share} is your share.`,
     ]
   })
 }
