@@ -50,10 +50,16 @@ function onClick(event: MouseEvent) {
   event.stopImmediatePropagation()
 }
 
+/** Who has pressed a key meanwhile is not in the middle of tapping twice. */
+function onKey() {
+  closing = null
+}
+
 /** From the first sheet on. Gives what is to be called when a sheet is gone from the screen. */
 export function guardSecondTap(): () => void {
   addEventListener('pointerdown', onPress, { capture: true })
   addEventListener('click', onClick, { capture: true })
+  addEventListener('keydown', onKey, { capture: true })
   return () => {
     closing = closedBy(last, performance.now())
   }
