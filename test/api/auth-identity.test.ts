@@ -52,6 +52,7 @@ describe('signing up', () => {
       aiAdviceCount: 0,
       aiAdviceLastReset: now,
       demoUntil: null,
+      guestOf: null,
       lastLogin: now,
       createdAt: now,
       createdBy: uid,

@@ -43,8 +43,11 @@ describe('moving money between budgets', () => {
     expect(await act('move', { ...ends, amount: 2500, on })).toMatchObject({ ok: true })
     expect(await movesOf(fromId)).toEqual([{ id: ends.id, on, amount: -2500, otherId: toId }])
     expect(await movesOf(toId)).toEqual([{ id: ends.id, on, amount: 2500, otherId: fromId }])
-    const again = await act('move', { ...ends, amount: 2500, on })
-    expect(again).toMatchObject({ ok: false, code: 'already-exists' })
+    // The very same again is done; another under its id is not.
+    expect(await act('move', { ...ends, amount: 2500, on })).toMatchObject({ ok: true })
+    const other = await act('move', { ...ends, amount: 2600, on })
+    expect(other).toMatchObject({ ok: false, code: 'already-exists' })
+    expect(await movesOf(toId)).toHaveLength(1)
     expect(await act('undoMove', ends)).toMatchObject({ ok: true })
     expect([await movesOf(fromId), await movesOf(toId)]).toEqual([[], []])
     expect(await act('undoMove', ends)).toMatchObject({ ok: false, code: 'not-found' })

@@ -79,6 +79,7 @@ describe('POST /api/auth/otp/send and /api/auth/otp/confirm', () => {
       aiAdviceCount: 0,
       aiAdviceLastReset: user.createdAt,
       demoUntil: null,
+      guestOf: null,
       lastLogin: expect.stringMatching(/Z$/),
       createdAt: expect.stringMatching(/Z$/),
       createdBy: user.id,

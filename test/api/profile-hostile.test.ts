@@ -46,6 +46,7 @@ const wished: Readonly<Record<string, unknown>> = {
   isActive: true,
   plan: 'plus',
   uid: '01928f5e-6f3a-7c11-9d2b-0a5f6e7d8c9b',
+  guestOf: '01928f5e-6f3a-7c11-9d2b-0a5f6e7d8c9b',
 }
 const fields = Object.keys(wished)
 

@@ -153,6 +153,7 @@ describe('a push', () => {
     const results = await person.push(
       { name: 'expenses.create', args: { doc } },
       { name: 'expenses.create', args: { doc } },
+      { name: 'expenses.create', args: { doc: { ...doc, amount: 7 } } },
       { name: 'expenses.update', args: { id: doc.id, patch: { amount: 9 } } },
       { name: 'expenses.update', args: { id: doc.id, patch: { amount: -9 } } },
       { name: 'expenses.delete', args: { id: randomUUID() } },
@@ -161,6 +162,7 @@ describe('a push', () => {
       { name: 'toString', args: {} },
     )
     expect(results).toMatchObject([
+      { ok: true, revs: { [person.scope]: 2 } },
       { ok: true, revs: { [person.scope]: 2 } },
       { ok: false, status: 409, code: 'already-exists' },
       { ok: true, revs: { [person.scope]: 3 } },

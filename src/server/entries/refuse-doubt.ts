@@ -74,9 +74,9 @@ function refuseGroup({ text, line, isOfOnePlace }: SentLine): void {
 
 /** With hundredths, or with a sign of money beside it; not `0.33l` and not `19.5%`. */
 const ofMoney = [
-  /[€$£¥]\s?\d[\d.,]*/,
-  /(?<![\d.,])\d+(?:[.,]\d{2})?\s?[€$£¥]/,
-  /(?<![\d.,])\d+[.,]\d{2}(?![\d.,p{L}]|\s?%)/,
+  /[€$£¥]\s?\d[\d.,]*/u,
+  /(?<![\d.,])\d+(?:[.,]\d{2})?\s?[€$£¥]/u,
+  /(?<![\d.,])\d+[.,]\d{2}(?![\d.,\p{L}]|\s?%)/u,
 ]
 const price = new RegExp(ofMoney.map(({ source }) => source).join('|'), 'u')
 const marked = (text: string, { marks }: BookLine, part: string) =>
