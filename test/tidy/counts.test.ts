@@ -30,6 +30,13 @@ describe('what is counted', () => {
     ).toBe(0)
   })
 
+  it('is a text that no language but English can show', () => {
+    const bare = '<p title="Of a bank">Log in <b>now</b></p>'
+    const said = "<p title={say('Of a bank')}>{say('Log in')} · <Say words=\"Now\" /></p>"
+    expect(placesOf('bare texts', source('src/web/a.tsx', bare))).toBe(3)
+    expect(placesOf('bare texts', source('src/web/a.tsx', said))).toBe(0)
+  })
+
   it('is a folder that holds too much, its tests and sub-folders aside', () => {
     expect(folderSize(files('src/web/ui', 26))).toEqual(['src/web/ui (26)'])
     expect(

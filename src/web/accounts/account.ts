@@ -35,7 +35,7 @@ export const kindWords: Readonly<Record<AccountKind, string>> = {
 
 /** Behind what a card or a debt holds: above zero it is no debt. */
 export const creditWords = (kind: AccountKind | undefined, held: number | null): string =>
-  kind && isOwed(kind) && (held ?? 0) > 0 ? ' in credit' : ''
+  kind && isOwed(kind) && (held ?? 0) > 0 ? ` ${say('in credit')}` : ''
 
 /** In the order they are shown: what can be spent, what is paid off every month, the rest. */
 const accountGroups = [

@@ -3,6 +3,7 @@ import { type Earmark, earmarkSum, earmarksOf } from '#domain/goals/earmarks.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { useRows } from '#web/data/replica-react.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import { Say } from '#web/words/say-element.tsx'
 import type { AccountView } from './use-accounts.ts'
 
@@ -22,7 +23,7 @@ export function SpokenFor({ view: { account, balance } }: SpokenForProps) {
   if (spoken === 0) return null
   const { amount } = balance.expected
   const written = (sum: number) => formatAmount(sum, account.currency, locale)
-  const of = amount === null ? '' : ` of ${written(amount)}`
+  const of = amount === null ? '' : ` ${say('of {amount}', { amount: written(amount) })}`
   const isAbove = amount !== null && spoken > amount
   return (
     <p className="basis-full text-sm text-muted-foreground">

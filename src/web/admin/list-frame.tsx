@@ -51,7 +51,9 @@ function Pager<Row>({ list }: { readonly list: List<Row> }) {
   return (
     <nav aria-label={say('Pages')} className="flex items-center justify-between gap-2">
       <p aria-live="polite" className="amount text-sm text-muted-foreground">
-        {rows.length === 0 ? 'Past the end' : shown} of {count.format(total)}
+        {rows.length === 0
+          ? say('Past the end of {total}', { total: count.format(total) })
+          : say('{shown} of {total}', { shown, total: count.format(total) })}
       </p>
       {pages > 1 || page > 1 ? (
         <div className="flex gap-2">

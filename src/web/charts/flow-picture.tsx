@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { figureWords } from '#domain/money/figure-words.ts'
+import { say } from '#web/words/say.ts'
 import { type FlowEnd, flowLayout, type PlacedEnd, ribbon } from './flow-layout.ts'
 import { type ChartWriting, colourOf } from './series.ts'
 
@@ -120,7 +121,7 @@ function Side({ end, path, x, room, isRight = false, writing }: SideProps) {
       </text>
       <text {...place} y={y + height / 2 + 12} fill={colourOf('muted')} className="amount">
         {figureWords({ amount, isAbout }, currency, locale)}
-        {missing?.length ? ' and more' : ''}
+        {missing?.length ? ` ${say('and more')}` : ''}
       </text>
     </>
   )

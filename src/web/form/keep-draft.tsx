@@ -17,8 +17,8 @@ export function KeepDraft({
   isOpen,
   onKeep,
   onDiscard,
-  loss = 'What you typed has not been saved yet.',
-  stay = 'Keep writing',
+  loss = say('What you typed has not been saved yet.'),
+  stay = say('Keep writing'),
 }: KeepDraftProps) {
   const keep = useRef<HTMLButtonElement>(null)
   return (

@@ -5,6 +5,7 @@ import { formatAmount, partOfEach, type Total } from '#domain/money/money.ts'
 import type { TypedRate } from '#domain/money/rates.ts'
 import { classes } from '#web/ui/classes.ts'
 import { whenAsked } from '#web/ui/loading/arrive.tsx'
+import { say } from '#web/words/say.ts'
 import { Say } from '#web/words/say-element.tsx'
 import { useLocale } from './use-locale.ts'
 
@@ -19,9 +20,9 @@ export interface AmountProps {
 }
 
 function words(amount: number, currency: string, locale: string): string {
-  if (hidesAmounts(locale)) return 'hidden amount'
+  if (hidesAmounts(locale)) return say('hidden amount')
   const size = formatAmount(Math.abs(amount), currency, locale, { unit: 'name' })
-  return (amount < 0 ? 'minus ' : '') + size
+  return amount < 0 ? say('minus {size}', { size }) : size
 }
 
 /** Every amount on a screen is shown by this. */
@@ -44,9 +45,10 @@ export function Amount({ amount, currency, flow = 'out', isAbout, className }: A
         {formatAmount(amount, currency, locale, { sign: isIn ? 'always' : 'auto' })}
       </span>
       <span className="sr-only">
-        {isRough ? 'about ' : null}
-        {words(amount, currency, locale)}
-        {isIn ? ' in' : ''}
+        {isRough
+          ? say('about {amount}', { amount: words(amount, currency, locale) })
+          : words(amount, currency, locale)}
+        {isIn ? ` ${say('in')}` : ''}
       </span>
     </span>
   )

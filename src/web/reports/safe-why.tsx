@@ -98,26 +98,7 @@ function BudgetLines({ safe, currency }: BudgetLinesProps) {
               <>
                 <RowsLink to={routes.budget.path.replace(':id', one.id)}>{one.name}</RowsLink>
                 <span className="block text-muted-foreground">
-                  <Amount
-                    amount={Math.abs(one.left)}
-                    currency={one.currency}
-                    isAbout={one.isAbout}
-                  />{' '}
-                  {one.left < 0 ? say('over') : say('left')}
-                  {one.upcoming === 0 ? null : (
-                    <>
-                      {one.left < 0 ? ' and ' : ', less '}
-                      <Amount
-                        amount={one.upcoming}
-                        currency={one.currency}
-                        isAbout={one.isUpcomingAbout}
-                      />{' '}
-                      to come
-                    </>
-                  )}
-                  {one.left < 0 ? ', with ' : ', over '}
-                  {daysWords(one.daysLeft)}
-                  {one.left < 0 ? ' to go' : null}
+                  <LeftOf budget={one} />
                 </span>
                 <RateNote missing={one.missing ?? []} lead={say('Not taken off yet:')} isPlain />
               </>
@@ -175,7 +156,9 @@ function IncomeLines({ safe, currency }: IncomeLinesProps) {
           name={
             <Say
               words="Left {rateNote}"
-              rateNote={<RateNote missing={safe.missing ?? []} lead="not taken off:" isPlain />}
+              rateNote={
+                <RateNote missing={safe.missing ?? []} lead={say('not taken off:')} isPlain />
+              }
             />
           }
           isSum
@@ -200,5 +183,32 @@ function IncomeLines({ safe, currency }: IncomeLinesProps) {
         </p>
       ) : null}
     </>
+  )
+}
+
+interface LeftOfProps {
+  readonly budget: ByBudgets['budgets'][number]
+}
+
+/** What is left of one budget, what of that is spoken for, and for how long. */
+function LeftOf({ budget: one }: LeftOfProps) {
+  const { currency } = one
+  const said = {
+    sum: <Amount amount={Math.abs(one.left)} currency={currency} isAbout={one.isAbout} />,
+    coming: <Amount amount={one.upcoming} currency={currency} isAbout={one.isUpcomingAbout} />,
+    days: daysWords(one.daysLeft),
+  }
+  const { sum, days } = said
+  if (one.left < 0) {
+    return one.upcoming === 0 ? (
+      <Say words="{sum} over, with {days} to go" sum={sum} days={days} />
+    ) : (
+      <Say words="{sum} over and {coming} to come, with {days} to go" {...said} />
+    )
+  }
+  return one.upcoming === 0 ? (
+    <Say words="{sum} left, over {days}" sum={sum} days={days} />
+  ) : (
+    <Say words="{sum} left, less {coming} to come, over {days}" {...said} />
   )
 }

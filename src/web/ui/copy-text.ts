@@ -9,7 +9,7 @@ export const sayCopied = () => {
 export async function copyText(
   text: string,
   onCopied: () => void = sayCopied,
-  otherwise = 'Please select it and copy it by hand.',
+  otherwise = say('Please select it and copy it by hand.'),
 ): Promise<void> {
   try {
     // Missing altogether on a page without a safe connection.

@@ -2,6 +2,7 @@ import { transferTemplates } from '#contract/recurring/entities.ts'
 import { repeatWords, ruleAgain } from '#domain/recurring/again.ts'
 import type { Frequency } from '#domain/recurring/rule.ts'
 import { newId } from '#web/data/new-id.ts'
+import { say } from '#web/words/say.ts'
 import { creating, inTurn, type Write } from '#web/writes/write.ts'
 import type { Accounts, TransferFields } from './draft.ts'
 
@@ -42,4 +43,4 @@ export function addingTransfer(
 
 /** "It comes again every month." */
 export const againWords = (repeats: Frequency | null): string =>
-  repeats ? ` It comes again ${repeatWords[repeats].toLowerCase()}.` : ''
+  repeats ? ` ${say('It comes again {often}.', { often: repeatWords[repeats].toLowerCase() })}` : ''

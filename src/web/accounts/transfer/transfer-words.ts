@@ -30,15 +30,19 @@ export function sumWords(
     side && formatAmount(side.amount, accounts.get(side.accountId)?.currency ?? 'EUR', locale)
   const [left, came] = [written(from), written(to)]
   return left !== null && came !== null && left !== came
-    ? `${left}, ${came} arrived`
+    ? say('{left}, {came} arrived', { left, came })
     : (left ?? came ?? '')
 }
+
+const of = (account: Pick<Named, 'name'> | undefined) => ({
+  account: account?.name ?? say('the account'),
+})
 
 /** Which account a fee leaves, whether it is on top, and what it counts as. */
 export const feeWords = (side: 'from' | 'to', account: Pick<Named, 'name'> | undefined): string =>
   side === 'from'
-    ? `It leaves ${account?.name ?? 'the account'} on top of the amount, and counts as spent.`
-    : `Less arrives in ${account?.name ?? 'the account'} by it, and it counts as spent.`
+    ? say('It leaves {account} on top of the amount, and counts as spent.', of(account))
+    : say('Less arrives in {account} by it, and it counts as spent.', of(account))
 
 /** What of a transfer counts. */
 export function countWords(

@@ -47,7 +47,7 @@ export function TestimonialItem({ row, onChange }: TestimonialItemProps) {
       <blockquote className="whitespace-pre-line wrap-anywhere">{text}</blockquote>
       <p className="text-sm text-muted-foreground">
         {shownAs}
-        {note ? ` · Turned down: ${note}` : ''}
+        {note ? ` · ${say('Turned down: {note}', { note })}` : ''}
       </p>
       <div className="flex flex-wrap gap-2">
         {can('content', 'write') && status !== 'approved' ? (

@@ -92,7 +92,9 @@ function PersonFilter({ value, about, onChoose }: PersonFilterProps) {
   if (value && !isStaff) {
     return (
       <Button look="outline" className="max-w-full" onClick={() => onChoose('')}>
-        <span className="truncate">About {about ?? 'one user'}</span>
+        <span className="truncate">
+          {about ? say('About {name}', { name: about }) : say('About one user')}
+        </span>
         <X aria-label={say('Show everybody')} />
       </Button>
     )

@@ -29,8 +29,11 @@ function gone(records: number): string {
 const stays = (groups: number) =>
   groups === 0
     ? ''
-    : ` What they shared in ${groups === 1 ? 'a group' : `${groups} groups`} stays there, without
-      their name.`
+    : ` ${say(
+        `What they shared in {groups, plural, one {a group} other {# groups}} stays there, without
+        their name.`,
+        { groups },
+      )}`
 
 /** It cannot be taken back, so it says in numbers what will be gone and asks for name and why. */
 export function DeleteUser({ user, onDone, onClose }: DeleteUserProps) {
@@ -40,7 +43,7 @@ export function DeleteUser({ user, onDone, onClose }: DeleteUserProps) {
   const total = Object.values(records).reduce((sum, count) => sum + count, 0)
   const remove = work.onSubmit(async (send, { typed = '', reason }) => {
     const isName = typed.trim() === name.trim()
-    setError(isName ? undefined : `Type ${name} to delete this account.`)
+    setError(isName ? undefined : say('Type {name} to delete this account.', { name }))
     if (!isName) return
     await send('admin.users.delete', { params: { uid: id }, body: { reason } })
     toast({ title: say('The account of {name} is deleted.', { name }), variant: 'success' })

@@ -63,7 +63,11 @@ const Suspension = ({ suspension: { at, staffName, reason } }: SuspensionProps) 
   <div className="grid gap-1 rounded-md bg-over-wash p-3">
     <p className="wrap-anywhere">{reason ?? say('No reason was written down.')}</p>
     <p className="text-sm text-muted-foreground">
-      Suspended by {staffName ?? 'whoever runs the server'}, <Moment at={at} />
+      <Say
+        words="Suspended by {staff}, {moment}"
+        staff={staffName ?? say('whoever runs the server')}
+        moment={<Moment at={at} />}
+      />
     </p>
   </div>
 )
@@ -98,7 +102,9 @@ function UserFacts({ user }: { readonly user: AdminUserAnswer }) {
         )}
       >
         <dt>{say('Email')}</dt>
-        <dd>{email ? `${email}${emailVerified ? '' : ' (not confirmed)'}` : say('None')}</dd>
+        <dd>
+          {!email ? say('None') : emailVerified ? email : say('{email} (not confirmed)', { email })}
+        </dd>
         <dt>{say('Phone')}</dt>
         <dd>{phone ?? say('None')}</dd>
         <dt>{say('Country')}</dt>

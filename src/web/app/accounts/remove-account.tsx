@@ -31,9 +31,9 @@ export function RemoveAccount(props: RemoveAccountProps) {
       <DialogContent
         title={say('{account} cannot be deleted', { account: account.name })}
         description={
-          `It has ${usage}. ` +
-          (isArchived ? '' : 'Archived, it is out of sight and everything stays. ') +
-          (target ? 'Merged, all of it is in another account.' : '')
+          say('It has {usage}.', { usage }) +
+          (isArchived ? '' : ` ${say('Archived, it is out of sight and everything stays.')}`) +
+          (target ? ` ${say('Merged, all of it is in another account.')}` : '')
         }
       >
         {target ? (

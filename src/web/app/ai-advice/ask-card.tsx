@@ -157,7 +157,7 @@ interface QuotaProps {
 function QuotaLine({ quota, isPhrased }: QuotaProps) {
   const book = useLocale()
   // Until it is known whether a model may be asked, nothing is said of the cost.
-  if (!quota) return <p className="text-sm">&nbsp;</p>
+  if (!quota) return <p className="text-sm">{'\u00a0'}</p>
   if (!isPhrased) {
     return (
       <p className="text-sm text-muted-foreground">
@@ -168,14 +168,19 @@ function QuotaLine({ quota, isPhrased }: QuotaProps) {
       </p>
     )
   }
-  const left = Math.max(0, quota.limit - quota.used)
+  const { limit } = quota
+  const left = Math.max(0, limit - quota.used)
   const when = instantWords(quota.resetsAt, book, 'day')
   return (
     <p className="text-sm text-muted-foreground">
       {left === 0
-        ? `All ${quota.limit} answers by a model are used until ${when}. `
-        : `${left} of ${quota.limit} answers by a model left until ${when}. `}
-      Your book answers without them too, for nothing.
+        ? say('All {limit} answers by a model are used until {when}.', { limit, when })
+        : say('{left} of {limit} answers by a model left until {when}.', {
+            left,
+            limit,
+            when,
+          })}{' '}
+      {say('Your book answers without them too, for nothing.')}
     </p>
   )
 }

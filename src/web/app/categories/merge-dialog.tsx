@@ -32,6 +32,7 @@ export function MergeDialog({ node, tree, dependents, onMerge, onClose }: MergeD
   const [hasTried, setTried] = useState(false)
   const into = targets.find(({ id }) => id === intoId)
   const { name } = node.category
+  const all = countWords(dependents, locale)
   const merge = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -62,9 +63,11 @@ export function MergeDialog({ node, tree, dependents, onMerge, onClose }: MergeD
           </Field>
           <p>
             {dependents.length === 0
-              ? 'Nothing is in it.'
-              : `Moves ${countWords(dependents, locale)}${into ? ` to ${into.name}` : ''}.`}{' '}
-            Then {name} is gone.
+              ? say('Nothing is in it.')
+              : into
+                ? say('Moves {all} to {name}.', { all, name: into.name })
+                : say('Moves {all}.', { all })}{' '}
+            {say('Then {name} is gone.', { name })}
           </p>
           <DialogActions>
             <DialogClose asChild>

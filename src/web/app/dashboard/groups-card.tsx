@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { DashboardAnswer } from '#contract/dashboard/entities.ts'
 import { routes } from '#contract/routes.ts'
 import { GroupMark } from '#web/groups/group-mark.tsx'
-import { Amount } from '#web/locale/amount.tsx'
+import { Owed } from '#web/groups/owed.tsx'
 import { listed } from '#web/words/listed.ts'
 import { say } from '#web/words/say.ts'
 import { CardFrame, rowLook } from './card-frame.tsx'
@@ -72,8 +72,7 @@ function Balances({ group: { balances, mates } }: { readonly group: Group }) {
       {balances.length === 0 ? say('{who} are even', { who }) : null}
       {balances.map(({ amount, currency }) => (
         <span key={currency} className="block">
-          {who} {amount < 0 ? 'owe ' : 'are owed '}
-          <Amount amount={Math.abs(amount)} currency={currency} className="font-semibold" />
+          <Owed who={who} amount={amount} currency={currency} />
         </span>
       ))}
     </span>

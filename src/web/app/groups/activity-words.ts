@@ -115,17 +115,19 @@ const sentences: Readonly<Record<ActivityRow['kind'], (told: ActivityContext) =>
   'household-asked': asked,
   'household-refused': (told) =>
     say('ended the question whether {pair} settle together', { pair: pair(told) }),
-  invited: ({ data }) => `invited ${textIn(data, 'sentTo') || 'by a link'}`,
+  invited: ({ data }) =>
+    say('invited {whom}', { whom: textIn(data, 'sentTo') || say('by a link') }),
   'invitation-rejected': ({ data }) =>
     say('{text} said no to the invitation', { text: textIn(data, 'sentTo') }),
-  'invitation-revoked': ({ data }) => `took back the invitation ${textIn(data, 'sentTo')}`.trim(),
-  'expense-added': (told) => `added ${expense(told)}`,
-  'expense-changed': (told) => `changed ${expense(told)}`,
-  'expense-deleted': (told) => `deleted ${expense(told)}`,
-  'expense-restored': (told) => `restored ${expense(told)}`,
-  'settlement-claimed': (told) => `recorded ${payment(told)}`,
-  'settlement-confirmed': (told) => `confirmed ${payment(told)}`,
-  'settlement-disputed': (told) => `disputed ${payment(told)}`,
+  'invitation-revoked': ({ data }) =>
+    say('took back the invitation {whom}', { whom: textIn(data, 'sentTo') }).trim(),
+  'expense-added': (told) => say('added {expense}', { expense: expense(told) }),
+  'expense-changed': (told) => say('changed {expense}', { expense: expense(told) }),
+  'expense-deleted': (told) => say('deleted {expense}', { expense: expense(told) }),
+  'expense-restored': (told) => say('restored {expense}', { expense: expense(told) }),
+  'settlement-claimed': (told) => say('recorded {payment}', { payment: payment(told) }),
+  'settlement-confirmed': (told) => say('confirmed {payment}', { payment: payment(told) }),
+  'settlement-disputed': (told) => say('disputed {payment}', { payment: payment(told) }),
   'settlement-reopened': (told) =>
     say('took back the answer to {payment}', { payment: payment(told) }),
   'settlement-deleted': (told) => `${isLetGo(told) ? 'took back' : 'deleted'} ${payment(told)}`,

@@ -1,4 +1,5 @@
 import type { GroupRow } from '#contract/groups/entities.ts'
+import { Owed } from '#web/groups/owed.tsx'
 import { Amount } from '#web/locale/amount.tsx'
 import { say } from '#web/words/say.ts'
 import { allOf, type Names } from './group.ts'
@@ -35,12 +36,7 @@ interface StandingWordsProps extends Standing {
 
 /** In all, where it is several people or too many to work out in a list. */
 function StandingWords({ amount, currency, who }: StandingWordsProps) {
-  return (
-    <>
-      {who} {amount < 0 ? 'owe ' : 'are owed '}
-      <Amount amount={Math.abs(amount)} currency={currency} className="font-semibold" />
-    </>
-  )
+  return <Owed who={who} amount={amount} currency={currency} />
 }
 
 const plannedMost = 12

@@ -35,9 +35,13 @@ export function PlanSection() {
       </SectionRow>
       <SectionRow label={say('What it includes')}>
         {usage.usage?.hasModel === false
-          ? 'Answers from your own book (no model is set up here) and '
-          : `${aiAdvicePerMonth.toLocaleString(book.locale)} answers by a model a month and `}
-        {formatBytes(receiptBytes, book.locale)} of receipts
+          ? say('Answers from your own book (no model is set up here) and {size} of receipts', {
+              size: formatBytes(receiptBytes, book.locale),
+            })
+          : say('{answers} answers by a model a month and {size} of receipts', {
+              answers: aiAdvicePerMonth,
+              size: formatBytes(receiptBytes, book.locale),
+            })}
       </SectionRow>
       <UsageRows usage={usage} />
       <PlusRow plan={name} usage={usage} />

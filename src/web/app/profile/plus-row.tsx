@@ -67,6 +67,11 @@ export function PlusRow({ plan, usage: { usage, again } }: PlusRowProps) {
       </SectionRow>
     )
   }
+  const costs = {
+    size: formatBytes(plus.receiptBytes, book.locale),
+    month: <Amount amount={plus.pricePerMonth} currency={planCurrency} />,
+    year: <Amount amount={plus.pricePerYear} currency={planCurrency} />,
+  }
   return (
     <SectionRow
       label={plan === 'plus' ? say('More of Plus') : say('Plus')}
@@ -82,10 +87,19 @@ export function PlusRow({ plan, usage: { usage, again } }: PlusRowProps) {
       }
     >
       <p>
-        {usage.hasModel ? `${plus.aiAdvicePerMonth} answers by a model a month and ` : ''}
-        {formatBytes(plus.receiptBytes, book.locale)} of receipts, for{' '}
-        <Amount amount={plus.pricePerMonth} currency={planCurrency} /> a month or{' '}
-        <Amount amount={plus.pricePerYear} currency={planCurrency} /> a year. It ends by itself.
+        {usage.hasModel ? (
+          <Say
+            words={`{answers} answers by a model a month and {size} of receipts, for {month} a month
+              or {year} a year. It ends by itself.`}
+            answers={plus.aiAdvicePerMonth}
+            {...costs}
+          />
+        ) : (
+          <Say
+            words="{size} of receipts, for {month} a month or {year} a year. It ends by itself."
+            {...costs}
+          />
+        )}
       </p>
     </SectionRow>
   )

@@ -33,8 +33,12 @@ export function UsageRows({ usage: { usage, hasFailed, again } }: { readonly usa
         used={storage.usedBytes}
         limit={storage.limitBytes}
       >
-        {storage.usedBytes === 0 ? 'Nothing' : bytes(storage.usedBytes)} of{' '}
-        {bytes(storage.limitBytes)} used.
+        {storage.usedBytes === 0
+          ? say('Nothing of {limit} used.', { limit: bytes(storage.limitBytes) })
+          : say('{used} of {limit} used.', {
+              used: bytes(storage.usedBytes),
+              limit: bytes(storage.limitBytes),
+            })}
       </UsageRow>
       {hasFailed ? (
         <p className="px-5 py-3 text-sm text-muted-foreground">

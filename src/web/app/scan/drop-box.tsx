@@ -83,11 +83,15 @@ function Invitation({ isSent }: Pick<DropBoxProps, 'isSent'>) {
         <span className="hidden coarse:inline">{say('Your receipts')}</span>
       </h2>
       <p className="max-w-md text-muted-foreground">
-        Photos or PDFs, as many as you like.{' '}
         {isSent
-          ? 'They are read on the server, as you chose;'
-          : 'They are read on this device and sent nowhere for it;'}{' '}
-        you check every one before it is saved.
+          ? say(
+              `Photos or PDFs, as many as you like. They are read on the server, as you chose; you
+              check every one before it is saved.`,
+            )
+          : say(
+              `Photos or PDFs, as many as you like. They are read on this device and sent nowhere
+              for it; you check every one before it is saved.`,
+            )}
       </p>
     </>
   )

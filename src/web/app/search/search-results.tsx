@@ -25,7 +25,7 @@ export function SearchResults({ searched, whole, isOld, ...rest }: SearchResults
   const shown = sections.reduce((sum, { hits }) => sum + hits.length, 0)
   const count = counted?.kinds.reduce((sum, { things }) => sum + things.length, 0) ?? shown
   const isMore = counted === null && sections.some(({ hasMore }) => hasMore)
-  const found = `${isMore ? 'More than ' : ''}${count} found`
+  const found = isMore ? say('More than {count} found', { count }) : say('{count} found', { count })
   return (
     <>
       <p role="status" className="sr-only">

@@ -185,7 +185,9 @@ function LeftOut({ group, isOpen }: LeftOutProps) {
       <ul className="grid gap-1">
         {leftOut.map(({ row, description, reason, currency, effect }) => (
           <li key={row} className="wrap-anywhere">
-            Row {row}, {description || 'without a name'}: {reason}
+            {description
+              ? say('Row {row}, {description}: {reason}', { row, description, reason })
+              : say('Row {row}, without a name: {reason}', { row, reason })}
             {effect
               ?.filter(({ amount }) => amount !== 0)
               .map(({ memberId, amount }) => (

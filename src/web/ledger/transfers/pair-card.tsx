@@ -7,6 +7,7 @@ import { formatDay } from '#domain/calendar/calendar.ts'
 import { formatAmount } from '#domain/money/money.ts'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 
 export interface PairCardProps {
   readonly pair: Pair
@@ -21,7 +22,7 @@ export function PairCard({ pair, nameOf, children }: PairCardProps) {
   const { out, in: into, isAmbiguous } = pair
   const writeFee = (fee: number) => formatAmount(fee, out.currency, locale)
   const reason = reasonOf(pair, { nameOf, writeFee })
-  const doubt = isAmbiguous ? ' Another account would fit as well.' : ''
+  const doubt = isAmbiguous ? ` ${say('Another account would fit as well.')}` : ''
   return (
     <div className="grid gap-2 px-4 py-3">
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 phone:grid-cols-1">

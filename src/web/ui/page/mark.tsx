@@ -16,12 +16,15 @@ export function Mark({ className }: { readonly className?: string }) {
   )
 }
 
+/** No language says it otherwise. */
+const name = 'Moneycomb'
+
 /** The mark and the name. */
 export function Wordmark({ className }: { readonly className?: string }) {
   return (
     <span className={classes('inline-flex items-center gap-2.5', className)}>
       <Mark />
-      <span className="text-lg font-semibold tracking-tight">Moneycomb</span>
+      <span className="text-lg font-semibold tracking-tight">{name}</span>
     </span>
   )
 }

@@ -46,7 +46,7 @@ export function AccountSettings({ account, accounts, writes, bar, onGone }: Acco
         <dd>
           <Amount amount={account.openingBalance} currency={account.currency} />
           {creditWords(account.kind, account.openingBalance)}
-          {` at the start of ${written(account.openingOn)}`}
+          {` ${say('at the start of {day}', { day: written(account.openingOn) })}`}
         </dd>
         {account.number ? (
           <>

@@ -25,11 +25,16 @@ export function LowestLine({ account, ahead: { lowest } }: LowestProps) {
   const today = useToday()
   if (isLeastNow(lowest, today)) return null
   const isLow = isTooLow(account, lowest.amount)
+  const amount = formatAmount(lowest.amount, account.currency, locale)
+  const told = {
+    amount: isEstimated(lowest) ? `≈\u00a0${amount}` : amount,
+    day: formatDay(lowest.day, locale, style),
+  }
   return (
     <p className={`text-sm ${isLow ? 'text-warning' : 'text-muted-foreground'}`}>
-      {account.kind === 'card' ? 'Most owed' : 'Lowest'} {isEstimated(lowest) ? '≈\u00a0' : null}
-      {formatAmount(lowest.amount, account.currency, locale)} on{' '}
-      {formatDay(lowest.day, locale, style)}
+      {account.kind === 'card'
+        ? say('Most owed {amount} on {day}', told)
+        : say('Lowest {amount} on {day}', told)}
     </p>
   )
 }

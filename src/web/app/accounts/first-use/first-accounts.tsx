@@ -112,13 +112,21 @@ const since = (day: Day, locale: string) => formatDay(day, locale, dayStyle)
 function ProposalWords({ proposal }: { readonly proposal: Proposal }) {
   const { locale } = useLocale()
   const { name, currency, firstOn, label } = proposal
-  const rows = say('{count, plural, one {# row} other {# rows}}', { count: countOf(proposal) })
+  const told = { count: countOf(proposal), currency, day: since(firstOn, locale) }
   return (
     <span className="grid min-w-0">
       <span className="truncate font-medium">{name}</span>
       <span className="text-sm text-muted-foreground">
-        {rows} in {currency} {label ? 'from its statements' : 'paid this way'} since{' '}
-        {since(firstOn, locale)}
+        {label
+          ? say(
+              `{count, plural, one {# row} other {# rows}} in {currency} from its statements since
+              {day}`,
+              told,
+            )
+          : say(
+              '{count, plural, one {# row} other {# rows}} in {currency} paid this way since {day}',
+              told,
+            )}
       </span>
     </span>
   )

@@ -200,7 +200,9 @@ function KindSum({ sum: { amount, isAbout, missing } }: { readonly sum: WorthSum
   return (
     <span>
       <Amount {...{ amount, currency, isAbout }} />
-      {missing.length > 0 ? ` and ${missingWords(missing, locale)}` : null}
+      {missing.length > 0
+        ? ` ${say('and {missing}', { missing: missingWords(missing, locale) })}`
+        : null}
     </span>
   )
 }

@@ -44,7 +44,9 @@ export function CheckpointList({ account, checkpoints }: CheckpointListProps) {
             <li key={one.id} className="flex items-center gap-3 py-1 pr-2 pl-5">
               <div className="min-w-0 flex-1">
                 <p>
-                  {one.at === 'open' ? 'Start' : 'End'} of {day}
+                  {one.at === 'open'
+                    ? say('Start of {day}', { day })
+                    : say('End of {day}', { day })}
                 </p>
                 <p className="text-sm text-muted-foreground">{sources[one.source]}</p>
               </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { addDays, type Day, isDay } from '#domain/calendar/calendar.ts'
 import { fromNowWords } from '#domain/calendar/from-now.ts'
 import { wholeMonths } from '#domain/calendar/months.ts'
@@ -100,6 +100,12 @@ function ByDate({ view: { goal, outlook } }: ViewProps) {
   const today = useToday()
   const [on, setOn] = useState<string>(() => goal.targetOn ?? addDays(today, 365))
   const needed = isDay(on) && on > today ? neededBy(outlook, on) : null
+  const told = needed && {
+    amount: formatAmount(needed.perMonth, goal.currency, locale),
+    strong: (inner: ReactNode) => <strong className="amount">{inner}</strong>,
+    day: dayWords(needed.by, locale),
+    paid: paymentWords(needed, { today, locale, currency: goal.currency }),
+  }
   return (
     <>
       <div className="max-w-xs">
@@ -112,16 +118,15 @@ function ByDate({ view: { goal, outlook } }: ViewProps) {
         />
       </div>
       <p role="status">
-        {needed ? (
-          <>
-            That takes{' '}
-            <strong className="amount">
-              {formatAmount(needed.perMonth, goal.currency, locale)}
-              {needed.isAtOnce ? ' at once' : ' a month'}
-            </strong>{' '}
-            {needed.isAtOnce ? 'by' : 'until'} {dayWords(needed.by, locale)}
-            {paymentWords(needed, { today, locale, currency: goal.currency })}.
-          </>
+        {needed && told ? (
+          needed.isAtOnce ? (
+            <Say words="That takes <strong>{amount} at once</strong> by {day}{paid}." {...told} />
+          ) : (
+            <Say
+              words="That takes <strong>{amount} a month</strong> until {day}{paid}."
+              {...told}
+            />
+          )
         ) : null}
       </p>
     </>

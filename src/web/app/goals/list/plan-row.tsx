@@ -11,6 +11,7 @@ import { useLocale } from '#web/locale/use-locale.ts'
 import { IconButton } from '#web/ui/control/button.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { say } from '#web/words/say.ts'
+import { Say } from '#web/words/say-element.tsx'
 import { goalPath } from '../addresses.ts'
 import type { GoalView } from '../goal-view.ts'
 import { dayWords, monthWords } from '../when-words.ts'
@@ -44,8 +45,18 @@ export function PlanRow({ view, filled, months, isFirst, isLast, onMove }: PlanR
           </Link>
         </h3>
         <span className="text-sm text-muted-foreground">
-          <Amount amount={left} currency={goal.currency} /> to go
-          {goal.targetOn ? `, by ${dayWords(goal.targetOn, locale)}` : ''}
+          {goal.targetOn ? (
+            <Say
+              words="{amount} to go, by {day}"
+              amount={<Amount amount={left} currency={goal.currency} />}
+              day={dayWords(goal.targetOn, locale)}
+            />
+          ) : (
+            <Say
+              words="{amount} to go"
+              amount={<Amount amount={left} currency={goal.currency} />}
+            />
+          )}
         </span>
       </div>
       <div className="order-last col-span-full grid gap-1 sm:order-none sm:col-span-1">

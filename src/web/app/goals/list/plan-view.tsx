@@ -110,8 +110,8 @@ function Poured({ currency, open, onReorder }: PouredProps) {
               : say('Not all would be reached in a lifetime')}
           </h2>
           <p className="text-sm text-muted-foreground">
-            {late === 0 ? 'Every date is kept.' : lateWords(late)} One goal fills up before the next
-            one gets any.
+            {late === 0 ? say('Every date is kept.') : lateWords(late)}{' '}
+            {say('One goal fills up before the next one gets any.')}
           </p>
         </div>
         <Slider

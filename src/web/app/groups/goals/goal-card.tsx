@@ -27,6 +27,10 @@ export function GoalCard(props: GoalCardProps) {
   const { locale } = useLocale()
   const { name, totalSaved, targetAmount, targetOn, currency, status } = goal
   const isAway = status === 'archived'
+  const sums = {
+    saved: <Amount amount={totalSaved} currency={currency} />,
+    target: <Amount amount={targetAmount} currency={currency} />,
+  }
   return (
     <Card aria-label={name}>
       <CardBody className="grid gap-4">
@@ -34,9 +38,15 @@ export function GoalCard(props: GoalCardProps) {
           <div className="min-w-0">
             <h3 className="font-semibold wrap-anywhere">{name}</h3>
             <p className="text-muted-foreground">
-              <Amount amount={totalSaved} currency={currency} /> of{' '}
-              <Amount amount={targetAmount} currency={currency} />
-              {targetOn ? ` until ${formatDay(targetOn, locale, longDay)}` : null}
+              {targetOn ? (
+                <Say
+                  words="{saved} of {target} until {day}"
+                  {...sums}
+                  day={formatDay(targetOn, locale, longDay)}
+                />
+              ) : (
+                <Say words="{saved} of {target}" {...sums} />
+              )}
             </p>
           </div>
           {status === 'reached' ? <Badge look="success">{say('Reached')}</Badge> : null}

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import type { InvitationRow } from '#contract/groups/invitations.ts'
-import { countedTimes } from '#domain/counted.ts'
 import { instantWords } from '#web/locale/instant-words.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Button } from '#web/ui/control/button.tsx'
@@ -44,15 +43,25 @@ export function Invitations({ shown, onRevoke }: InvitationsProps) {
             <li key={invitation.id} className={rowLook}>
               <div className="min-w-40 flex-1">
                 <p className="wrap-anywhere">
-                  {invitation.sentTo ?? say('By link')}
-                  {invitation.memberId ? ` as ${names.plain(invitation.memberId)}` : null}
+                  {invitation.memberId
+                    ? say('{to} as {name}', {
+                        to: invitation.sentTo ?? say('By link'),
+                        name: names.plain(invitation.memberId),
+                      })
+                    : (invitation.sentTo ?? say('By link'))}
                 </p>
                 {invitation.notSent ? (
                   <p className="text-sm text-warning">{notSentWords[invitation.notSent]}</p>
                 ) : null}
                 <p className="text-sm text-muted-foreground">
-                  until {instantWords(invitation.expiresAt, book, 'day')}
-                  {invitation.uses > 0 ? `, used ${countedTimes(invitation.uses)}` : null}
+                  {say(
+                    `{uses, plural, =0 {until {day}} one {until {day}, used once} other {until
+                    {day}, used # times}}`,
+                    {
+                      uses: invitation.uses,
+                      day: instantWords(invitation.expiresAt, book, 'day'),
+                    },
+                  )}
                 </p>
               </div>
               {invitation.createdBy === uid || mayLead(me) ? (

@@ -13,7 +13,7 @@ export function LentNote() {
   const hasOwed = all.some(isOwed)
   return (
     <p className="text-center text-sm text-muted-foreground">
-      Money you lend is an expense with “Expected back”.{' '}
+      {say('Money you lend is an expense with “Expected back”.')}{' '}
       <Link
         to={`${routes.expenses.path}?${hasOwed ? 'month=all&show=open' : 'add=1&back=1'}`}
         className="font-medium text-primary-text underline"

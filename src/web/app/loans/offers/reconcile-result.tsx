@@ -61,7 +61,7 @@ function Matches({
           counting give exactly these figures.}}`,
           { count: matches.length },
         )}
-        {matches.length > 1 ? ' Those of another payment would tell them apart.' : null}
+        {matches.length > 1 ? ` ${say('Those of another payment would tell them apart.')}` : null}
       </p>
       <ul className="rounded-lg border">
         {shown.map((match) => {

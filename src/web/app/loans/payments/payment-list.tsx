@@ -83,11 +83,12 @@ function CountedNote({ counted, currency }: CountedNoteProps) {
 /** Why there is nothing of them here. */
 function countedWords({ before, instalments }: Counted, locale: string): string | null {
   if (instalments === 0) return null
-  const words = say('{instalments, plural, one {# instalment} other {# instalments}}', {
-    instalments,
-  })
-  const verb = say('{instalments, plural, one {counts} other {count}}', { instalments })
-  return `${words} before ${formatDay(before, locale, dayStyle)} ${verb} as paid. `
+  const words = say(
+    `{instalments, plural, one {# instalment before {day} counts} other {# instalments before {day}
+    count}} as paid.`,
+    { instalments, day: formatDay(before, locale, dayStyle) },
+  )
+  return `${words} `
 }
 
 interface PaymentRowProps {

@@ -31,10 +31,12 @@ export function PlannerOrder({ answer, names, writing, onMove }: PlannerOrderPro
             <span className="grid min-w-0 flex-1 gap-0.5">
               <span className="font-medium wrap-anywhere">{name}</span>
               <span className="text-sm text-muted-foreground">
-                Gone in {monthWords(endsOn, writing.locale)}
                 {before && before.endsOn > endsOn
-                  ? `, not ${monthWords(before.endsOn, writing.locale)}`
-                  : null}
+                  ? say('Gone in {month}, not {agreed}', {
+                      month: monthWords(endsOn, writing.locale),
+                      agreed: monthWords(before.endsOn, writing.locale),
+                    })
+                  : say('Gone in {month}', { month: monthWords(endsOn, writing.locale) })}
               </span>
             </span>
             {saved > 0 ? (

@@ -53,7 +53,11 @@ export function DebtChart({ answer, writing }: PlannerResultProps) {
   return (
     <ChartFrame
       about={say('All you owe')}
-      finding={free ? `Nothing left in ${monthWords(free, writing.locale)}` : 'Nothing is owed'}
+      finding={
+        free
+          ? say('Nothing left in {month}', { month: monthWords(free, writing.locale) })
+          : say('Nothing is owed')
+      }
       series={series}
       points={answer.points}
       writing={writing}

@@ -37,13 +37,13 @@ export function paidWords(draft: LoanDraft, about: PaidCase): string {
   if (isNone) return say('Left empty, none of them counts as paid.')
   const since = loan
     ? say('{day}, when you added the loan', { day: formatDay(addedOn, locale, dayStyle) })
-    : 'today'
-  const empty = isEmpty ? `Left empty, it is ${since}. ` : ''
+    : say('today')
+  const empty = isEmpty ? `${say('Left empty, it is {since}.', { since })} ` : ''
   const outcome = read.ok ? outcomeOf(planOf(read.fields, about.payments)) : null
   if (!read.ok || !outcome) return empty.trim()
   const { currency, trackFrom } = read.fields
   const { instalments, amount } = countedBefore(trackFrom ?? addedOn, outcome.rows)
-  if (instalments === 0) return say('{empty}No instalment counts as paid.', { empty })
+  if (instalments === 0) return empty + say('No instalment counts as paid.')
   const counts = say('{instalments, plural, one {counts} other {count}}', { instalments })
   const sum = formatAmount(amount, currency, locale)
   const paid = say(

@@ -21,7 +21,7 @@ export function AvatarEditor() {
     if (!file) return
     const cut = await cutSquare(file)
     setPicture(cut)
-    setProblem(cut ? null : 'Please choose a JPEG, PNG or WebP picture.')
+    setProblem(cut ? null : say('Please choose a JPEG, PNG or WebP picture.'))
   }
 
   return (

@@ -48,8 +48,8 @@ function OwnTokens() {
         }
       >
         <span className="text-muted-foreground">
-          {list?.length === 0 ? 'None. ' : ''}For shortcuts, home automation, scripts and
-          assistants.
+          {list?.length === 0 ? `${say('None.')} ` : ''}
+          {say('For shortcuts, home automation, scripts and assistants.')}
         </span>
       </SectionRow>
       <TokenDialog isOpen={isMaking} onClose={() => setMaking(false)} tokens={tokens} />

@@ -47,6 +47,7 @@ export function FeedRow() {
       </SectionRow>
     )
   }
+  const day = instantWords(feed.createdAt, book, 'day')
   return (
     <SectionRow
       label={say('Calendar')}
@@ -57,8 +58,9 @@ export function FeedRow() {
       }
     >
       <span className="text-muted-foreground">
-        An address made on {instantWords(feed.createdAt, book, 'day')},{' '}
-        {feed.withAmounts ? 'with' : 'without'} amounts. Who has it sees what recurs.
+        {feed.withAmounts
+          ? say('An address made on {day}, with amounts. Who has it sees what recurs.', { day })
+          : say('An address made on {day}, without amounts. Who has it sees what recurs.', { day })}
       </span>
     </SectionRow>
   )

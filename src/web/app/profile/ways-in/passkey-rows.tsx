@@ -36,8 +36,8 @@ export function PasskeyRows({ ways, isKnown, onChange }: PasskeyRowsProps) {
       >
         {isHere || !isKnown ? (
           <span className="text-muted-foreground">
-            {ways.passkeys.length === 0 ? 'None yet. ' : ''}Log in with your fingerprint, your face
-            or the code of a device.
+            {ways.passkeys.length === 0 ? `${say('None yet.')} ` : ''}
+            {say('Log in with your fingerprint, your face or the code of a device.')}
           </span>
         ) : (
           <NotHere at={ways.passkeysAt} />

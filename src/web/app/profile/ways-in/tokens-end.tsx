@@ -12,7 +12,9 @@ export function TokensEnd() {
   return (
     <p className="rounded-md bg-muted p-3 text-sm wrap-anywhere">
       {names.length > 0
-        ? `Tokens for programs end with it, too: ${names.join(', ')}. You can make new ones. `
+        ? `${say('Tokens for programs end with it, too: {names}. You can make new ones.', {
+            names: names.join(', '),
+          })} `
         : null}
       {isOn ? say('Your webhooks are paused by it; you turn them on again below.') : null}
     </p>

@@ -4,6 +4,7 @@ import { call } from '#web/data/http/call.ts'
 import { useAsk } from '#web/data/use-ask.ts'
 import { instantWords } from '#web/locale/instant-words.ts'
 import { useLocale } from '#web/locale/use-locale.ts'
+import { say } from '#web/words/say.ts'
 import { useOwnProfile } from '../use-own-profile.ts'
 
 const unknown: WaysAnswer = {
@@ -43,10 +44,12 @@ export function useWays(asked: string) {
 export function AddedWords({ way }: { readonly way: NewWay | null }) {
   const book = useLocale()
   if (!way) return null
+  const at = instantWords(way.since, book, 'minute')
   return (
     <span className="w-full text-sm text-muted-foreground">
-      Added {instantWords(way.since, book, 'minute')}
-      {way.browser ? ` by ${way.browser}` : ''}. Was that you?
+      {way.browser
+        ? say('Added {at} by {browser}. Was that you?', { at, browser: way.browser })
+        : say('Added {at}. Was that you?', { at })}
     </span>
   )
 }
@@ -56,10 +59,12 @@ export function UsedWords({ way }: { readonly way: UsedWay | null }) {
   const book = useLocale()
   if (!way) return null
   const { since, lastUsedAt } = way
+  const day = instantWords(since, book, 'day')
   return (
     <span className="w-full text-sm text-muted-foreground">
-      Since {instantWords(since, book, 'day')}
-      {lastUsedAt ? `, last used ${instantWords(lastUsedAt, book, 'minute')}` : ', not used yet'}
+      {lastUsedAt
+        ? say('Since {day}, last used {at}', { day, at: instantWords(lastUsedAt, book, 'minute') })
+        : say('Since {day}, not used yet', { day })}
     </span>
   )
 }

@@ -50,7 +50,7 @@ export function useWebhooks() {
     act(
       'webhook not changed',
       () => call('user.webhooks.change', { params: { id }, body: { state }, token }),
-      state === 'on' ? 'Changes are sent again' : 'Changes wait until you go on',
+      state === 'on' ? say('Changes are sent again') : say('Changes wait until you go on'),
     )
 
   const test = ({ id }: WebhookRow) =>

@@ -45,7 +45,8 @@ function OwnWebhooks() {
         }
       >
         <span className="text-muted-foreground">
-          {list?.length === 0 ? 'None. ' : ''}For home automation and programs of your own.
+          {list?.length === 0 ? `${say('None.')} ` : ''}
+          {say('For home automation and programs of your own.')}
         </span>
       </SectionRow>
       <WebhookDialog isOpen={isMaking} onClose={() => setMaking(false)} webhooks={webhooks} />
@@ -104,8 +105,12 @@ function WebhookLine({ webhook, webhooks }: LineProps) {
     >
       <span className="font-medium wrap-anywhere">{url}</span>
       <span className="w-full text-sm text-muted-foreground">
-        {placeWords(place, groups)}, since {instantWords(createdAt, book, 'day')}.{' '}
-        {standing(webhook, book)} {lastStatus === null ? '' : `Last answer ${lastStatus}.`}
+        {say('{place}, since {day}.', {
+          place: placeWords(place, groups),
+          day: instantWords(createdAt, book, 'day'),
+        })}{' '}
+        {standing(webhook, book)}{' '}
+        {lastStatus === null ? '' : say('Last answer {status}.', { status: lastStatus })}
       </span>
       <span className="flex w-full flex-wrap gap-2 pt-1">
         <Button look="outline" onClick={() => void webhooks.test(webhook)}>

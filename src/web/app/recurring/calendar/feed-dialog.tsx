@@ -106,8 +106,11 @@ function FeedWords({ feed }: { readonly feed: NonNullable<CalendarState['feed']>
   })
   return (
     <p>
-      You made an address on {since}, {feed.withAmounts ? 'with' : 'without'} amounts. A new one
-      takes its place.
+      {feed.withAmounts
+        ? say('You made an address on {since}, with amounts. A new one takes its place.', { since })
+        : say('You made an address on {since}, without amounts. A new one takes its place.', {
+            since,
+          })}
     </p>
   )
 }

@@ -80,8 +80,8 @@ export function missedWords(missed: readonly Occurrence[], entered: number, loca
       { past, count },
     )
   const some = entered === count ? say('All') : entered
-  const rest = entered === count ? '' : ' The rest will be added too, within a minute.'
-  return `${past} In your book already, and not added again: ${some}.${rest}`
+  const rest = entered === count ? '' : ` ${say('The rest will be added too, within a minute.')}`
+  return `${past} ${say('In your book already, and not added again: {some}.', { some })}${rest}`
 }
 
 /** Only said where prices change; else the amount above says it. */

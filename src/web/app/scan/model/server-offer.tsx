@@ -25,9 +25,12 @@ export function ServerOffer({ reading, isNeeded }: ServerOfferProps) {
       <div className="grid min-w-0 flex-1 gap-0.5">
         <Label htmlFor={id}>{say('Read receipts on the server')}</Label>
         <p id={`${id}-hint`} className="text-sm text-muted-foreground">
-          {isNeeded && !reading.isOn ? 'This device could not read a receipt. ' : ''}
-          For slow devices. Your pictures are then sent to {location.host} to be read; they are kept
-          there only when you save them.
+          {isNeeded && !reading.isOn ? `${say('This device could not read a receipt.')} ` : ''}
+          {say(
+            `For slow devices. Your pictures are then sent to {host} to be read; they are kept
+            there only when you save them.`,
+            { host: location.host },
+          )}
         </p>
       </div>
       <Switch

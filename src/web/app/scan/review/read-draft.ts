@@ -63,7 +63,7 @@ export function checkDraft(draft: ScanDraft, sums: ReadSums, locale: string): Sc
   const items = !isSplit
     ? null
     : unread
-      ? `Enter what “${unread.item.name || 'this line'}” costs.`
+      ? say('Enter what “{line}” costs.', { line: unread.item.name || say('this line') })
       : sums.check.verdict === 'differs'
         ? say('The lines have to come to the total first.')
         : null

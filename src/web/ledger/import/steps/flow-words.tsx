@@ -1,5 +1,6 @@
 import type { Total } from '#domain/money/money.ts'
 import { Amount } from '#web/locale/amount.tsx'
+import { say } from '#web/words/say.ts'
 import type { Preview } from '../use-preview.ts'
 
 /** What the ticked rows come to, out and in, each currency on its own. */
@@ -7,9 +8,9 @@ export function FlowWords({ preview }: { readonly preview: Preview }) {
   const { flow } = preview
   return (
     <p className="mr-auto flex flex-wrap gap-x-4 gap-y-1">
-      <Side word="Out" totals={flow.out} flow="out" />
-      <Side word="Back" totals={flow.back} flow="in" />
-      <Side word="In" totals={flow.in} flow="in" />
+      <Side word={say('Out')} totals={flow.out} flow="out" />
+      <Side word={say('Back')} totals={flow.back} flow="in" />
+      <Side word={say('In')} totals={flow.in} flow="in" />
     </p>
   )
 }

@@ -129,7 +129,6 @@ const isOfKind = ({ verdict }: ImportRow, kind: Kind) => kind === 'all' || verdi
 
 function PreviewRows({ files, preview, scroller }: PreviewRowsProps) {
   const [kind, setKind] = useState<Kind>('all')
-  const { locale } = useLocale()
   const lines = linesOf(files.files)
   const rows = preview.rows.filter((one) => isOfKind(one, kind))
   const tickable = rows.filter(isTickable)
@@ -144,8 +143,13 @@ function PreviewRows({ files, preview, scroller }: PreviewRowsProps) {
           onFlip={() => preview.tickAll(rows, !isAll)}
           className="px-3 font-medium"
         >
-          {ticked.toLocaleString(locale)} of {rowsWords(tickable.length)} ticked
-          {preview.changes > 0 ? `, and ${changesWords(preview.changes)}` : ''}
+          {preview.changes > 0
+            ? say('{ticked} of {rows} ticked, and {changes}', {
+                ticked,
+                rows: rowsWords(tickable.length),
+                changes: changesWords(preview.changes),
+              })
+            : say('{ticked} of {rows} ticked', { ticked, rows: rowsWords(tickable.length) })}
         </TickLine>
       ) : null}
       <SortedWords preview={preview} />

@@ -24,8 +24,8 @@ export function TransfersPart({ transfers, targets }: TransfersPartProps) {
     <section aria-label={say('Transfers')} className="grid grid-cols-1 gap-2">
       <h3 className="font-semibold">{say('Transfers')}</h3>
       <p className="text-sm text-muted-foreground">
-        Money between your own accounts counts as neither spent nor earned.
-        {isBestFirst ? ' There are many at once, so the likeliest were taken first.' : ''}
+        {say('Money between your own accounts counts as neither spent nor earned.')}{' '}
+        {isBestFirst ? say('There are many at once, so the likeliest were taken first.') : ''}
       </p>
       {pairs.length > 0 ? (
         <ul

@@ -181,9 +181,12 @@ function SettlesNote({ expenseId, onOther }: SettlesNoteProps) {
   return (
     <div className="grid justify-items-start gap-2 rounded-lg border bg-muted/40 p-3 text-sm">
       <p>
-        This pays back what was expected for{' '}
-        <strong className="font-medium">{expense?.description ?? say('an expense')}</strong>. It
-        does not count as earned.
+        <Say
+          words="This pays back what was expected for {expense}. It does not count as earned."
+          expense={
+            <strong className="font-medium">{expense?.description ?? say('an expense')}</strong>
+          }
+        />
       </p>
       {onOther ? (
         <Button look="outline" onClick={onOther}>

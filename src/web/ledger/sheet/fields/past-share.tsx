@@ -4,6 +4,7 @@ import { OwnCategory } from '#web/categories/own-category.tsx'
 import { Amount } from '#web/locale/amount.tsx'
 import { useLocale } from '#web/locale/use-locale.ts'
 import { Sheet, SheetContent } from '#web/ui/overlay/sheet.tsx'
+import { say } from '#web/words/say.ts'
 import { Say } from '#web/words/say-element.tsx'
 
 export interface PastShareProps {
@@ -36,8 +37,11 @@ export function PastShare({ share: own, onClose }: PastShareProps) {
             ) : null}
           </p>
           <p>
-            You are no longer in {groupName ?? 'the group this was shared in'}. Your part stays in
-            your book as it is; its category can be changed.
+            {say(
+              `You are no longer in {group}. Your part stays in your book as it is; its category can
+              be changed.`,
+              { group: groupName ?? say('the group this was shared in') },
+            )}
           </p>
           <OwnCategory id={id} />
         </div>
