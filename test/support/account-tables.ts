@@ -49,7 +49,6 @@ export const notExported: Readonly<Record<string, string>> = {
   notice_deliveries: 'says which notifications wait to be mailed, which are exported',
   sync_scope: 'how far devices have read',
   sync_row: 'which rows devices have not read yet',
-  guest_seats: 'by which link a guest came, with hashes of secrets; their group says the rest',
   'identity.accounts': secret,
   'identity.mail_links': secret,
   'identity.phone_codes': secret,
