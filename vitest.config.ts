@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'tidy',
-          include: ['test/tidy.test.ts', 'test/tidy/**/*.test.ts'],
+          include: ['test/tidy.test.ts', 'test/{tidy,texts}/**/*.test.ts'],
           setupFiles,
           ...together,
           testTimeout: 60_000,
