@@ -18,7 +18,7 @@ export interface Asking {
 type State = Omit<Asking, 'ask' | 'before'>
 
 /** Sums and answers are the server's, also where the rows are here: what is missing is said. */
-export const unreachedWords =
+const unreachedWords =
   'Answers are worked out by the server, and it cannot be reached. ' +
   'Your question stays in the box: ask again once you are connected.'
 
