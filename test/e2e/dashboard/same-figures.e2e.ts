@@ -62,10 +62,15 @@ async function safeOn(page: Page): Promise<string> {
   const why = card.getByText(/allows .* in its categories/)
   await expect(why).toBeVisible()
   // Until the server has answered of what it was just told, the card says of when it is; and again,
-  // for a moment, whenever something else has come.
-  await expect(card).not.toContainText('as of')
-  const words = (await why.textContent()) ?? ''
-  return `${await amountIn(card)}: ${words.replace(/as of .*$/, '')}`
+  // for a moment, whenever something else has come: what is read is what is looked at.
+  let words = ''
+  await expect
+    .poll(async () => {
+      words = (await why.textContent()) ?? ''
+      return words
+    })
+    .not.toContain('as of')
+  return `${await amountIn(card)}: ${words}`
 }
 
 async function readDashboard({ page, ...said }: Walk): Promise<void> {
