@@ -1,4 +1,5 @@
-import { monthOf, monthRange } from '#domain/calendar/calendar.ts'
+import { forecastDays } from '#domain/analytics/forecast.ts'
+import { addDays, monthOf, monthRange } from '#domain/calendar/calendar.ts'
 import { readForeseen } from '#server/analytics/foreseen.ts'
 import type { Look } from '#server/analytics/look.ts'
 import { readBudgetBook } from '#server/budgets/budget-book.ts'
@@ -14,8 +15,11 @@ interface Screens {
 /** What a budget for everything and the forecast say of the same days. */
 async function compareUsual({ said, look }: Screens, stand: Stand): Promise<void> {
   const { budget, scope, sums, projection } = stand
-  if (scope !== null || budget.currency !== look.currency || sums.period.to <= look.today) return
-  const made = await readForeseen(look, { kind: 'expense', day: sums.period.to })
+  const { to } = sums.period
+  if (scope !== null || budget.currency !== look.currency || to <= look.today) return
+  // A quarter that begins today ends after the last day that is foreseen.
+  if (to > addDays(look.today, forecastDays)) return
+  const made = await readForeseen(look, { kind: 'expense', day: to })
   const what = `usual for the days left of ${budget.id}`
   said.note(what, 'its page', projection.rest)
   said.note(what, 'the forecast', made?.rest ?? null)
