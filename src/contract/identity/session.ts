@@ -13,7 +13,8 @@ export const newcomer = {
   name: z.string({ error: 'Enter your name.' }).pipe(users.writable.name.trim()),
   country: users.writable.country.optional(),
   currency: users.writable.currency.optional(),
-  timezone: users.writable.timezone.optional(),
+  /** Nobody is kept out by a zone that is newer than this server. */
+  timezone: users.writable.timezone.optional().catch(undefined),
   locale: users.writable.locale.optional(),
 } as const
 

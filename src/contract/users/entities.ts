@@ -26,6 +26,15 @@ const checkQuiet = ({ quietFrom, quietTo }: Quiet): Complaints => {
   return quietTo === null ? { quietTo: 'Say when it ends.' } : {}
 }
 
+/** One that days can be told in: any other would fail wherever a moment is. */
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 export const users = {
   writable: {
     name: shownName(100, 'Enter your name.'),
@@ -34,7 +43,7 @@ export const users = {
       .regex(/^[A-Z]{2}$/, { error: 'Choose a country.' })
       .nullable(),
     currency,
-    timezone: text(60),
+    timezone: text(60).refine(isTimeZone, { error: 'Choose a time zone, like Europe/Berlin.' }),
     locale: text(35),
     emailNotifications: z.boolean(),
     pushNotifications: z.boolean(),
