@@ -30,7 +30,6 @@ const wished: Readonly<Record<string, unknown>> = {
   aiAdviceCount: -1000,
   aiAdviceLastReset: future,
   demoUntil: future,
-  guestOf: crypto.randomUUID(),
   phone: '+4915112345678',
   phoneNumber: '+4915112345678',
   phoneVerified: true,
