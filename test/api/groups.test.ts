@@ -195,9 +195,12 @@ describe('a group', () => {
     expect(await sharesOf(ben, group)).toMatchObject([{ share: 3000 }])
     const [expense] = await group.expenses(anna)
     const gone = { groupId: group.id, id: expense?.id }
-    expect(await send(anna, 'group_expenses.delete', gone)).toMatchObject({
+    expect(await send(cara, 'group_expenses.delete', gone)).toMatchObject({
       fields: { split: expect.stringContaining('Ben') },
     })
+    // Who paid it, and alone loses by it, gives it up.
+    await sendWell(anna, 'group_expenses.delete', gone)
+    expect(await sharesOf(ben, group)).toEqual([])
   })
 
   it('gives a placeholder to whoever claims it, and no balance changes', async () => {
