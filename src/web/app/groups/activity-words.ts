@@ -70,14 +70,14 @@ const member = ({ data, names, subjectId }: ActivityContext) =>
 const pair = ({ data, names, subjectId }: ActivityContext) =>
   listed([subjectId ?? '', textIn(data, 'withMember')].map(names.object))
 
-function household({ data: { memberIds }, names }: ActivityContext): string {
-  const ids = Array.isArray(memberIds) ? memberIds.map(String) : []
-  if (ids.length === 0) return say('changed who settles together')
+const householdOf = ({ memberIds }: Data): readonly string[] | null =>
+  Array.isArray(memberIds) && memberIds.length > 0 ? memberIds.map(String) : null
+
+function household({ data, names }: ActivityContext): string {
+  const ids = householdOf(data)
+  if (ids === null) return say('changed who settles together')
   const who = listed(ids.map(names.object))
-  return say('{count, plural, one {settles alone} other {agreed: {who} settle together}}', {
-    count: ids.length,
-    who,
-  })
+  return ids.length === 1 ? say('settles alone') : say('agreed: {who} settle together', { who })
 }
 
 /** For oneself, or for a name without an account. */
@@ -170,9 +170,10 @@ export function activityWords(row: ActivityRow, names: Names, locale: string): s
   const { kind, data, memberId, subjectId } = row
   const did = sentences[kind]({ data, names, locale, subjectId, memberId })
   if (kind === 'invitation-rejected') return did
-  if (did === 'settles alone' && subjectId) {
-    const who = names.subject(subjectId)
-    return who === 'You' ? say('You settle alone') : `${who} ${did}`
+  if (kind === 'household-changed' && subjectId && householdOf(data)?.length === 1) {
+    return subjectId === names.meId
+      ? say('You settle alone')
+      : say('{who} settles alone', { who: names.subject(subjectId) })
   }
   return `${memberId ? names.subject(memberId) : 'Moneycomb'} ${did}`
 }

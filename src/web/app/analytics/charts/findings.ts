@@ -82,9 +82,9 @@ export const savingsFinding = (
   hasLoans = false,
 ): string => {
   const kept = keptFinding(answer, locale)
-  return hasLoans && kept.startsWith('You kept ')
-    ? say('{kept}; loan payments are not taken off', { kept })
-    : kept
+  const rate = answer.totals.savingsRateBps
+  const isKept = rate !== null && rate >= 0 && rate <= 10_000
+  return hasLoans && isKept ? say('{kept}; loan payments are not taken off', { kept }) : kept
 }
 
 /** The time before is told only where all of it is known. */
