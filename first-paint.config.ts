@@ -6,6 +6,7 @@ import { build, type HtmlTagDescriptor, minifySync, type Plugin, type Rolldown }
 import { drawnIcons } from './icons.config.ts'
 import { guards, routeList, routes, startRoute } from './src/contract/routes.ts'
 import { storageKeys } from './src/contract/storage.ts'
+import type { OtherLanguage } from './words.config.ts'
 
 const entrancePicture = 'login-phone'
 const startScripts = ['src/web/ui/theme-start.js', 'src/web/ui/fetch-start.js']
@@ -21,7 +22,7 @@ const begun = plainRoutes.filter(({ sidebar }) => sidebar)
  * A classic script before everything else; hashed, so that it is fetched once and never again. It
  * chooses what the page shows until the app is here, and starts the app once that is painted.
  */
-export function firstPaint(): Plugin {
+export function firstPaint(others: readonly OtherLanguage[] = []): Plugin {
   let built: string | undefined
   return {
     name: 'first-paint',
@@ -32,6 +33,8 @@ export function firstPaint(): Plugin {
         const first = {
           tokenKey: storageKeys.token,
           wayKey: storageKeys.way,
+          languageKey: storageKeys.language,
+          languages: Object.fromEntries(others.map(({ language, folder }) => [language, folder])),
           ...firstFiles(bundle),
         }
         const all = `${theme}\n{ const first = ${JSON.stringify(first)};\n${fetch} }`

@@ -10,7 +10,7 @@ import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { chunksByReach } from './chunks.config.ts'
 import { firstPaint, plainRoutes } from './first-paint.config.ts'
 import { drawnIcons } from './icons.config.ts'
-import { english, wordsInPlace } from './words.config.ts'
+import { english, languageOf, wordsInPlace } from './words.config.ts'
 
 const brotli = promisify(brotliCompress)
 const large = 5_000_000
@@ -188,15 +188,18 @@ function precompressed(): Plugin {
   }
 }
 
+/** Languages that are being worked on: none is offered yet. `LANGUAGES=de node scripts/build.mjs` builds one. */
+const others = (process.env.LANGUAGES ?? '').split(',').filter(Boolean).map(languageOf)
+
 export default defineConfig({
   root: 'src/web',
   plugins: [
-    wordsInPlace(english),
+    wordsInPlace(english, others),
     react(),
     tailwindcss(),
     drawnIcons(),
     plainLinks(),
-    firstPaint(),
+    firstPaint(others),
     writtenOut('collection-shapes'),
     writtenOut('calls/auth-call-shapes'),
     writtenOut('calls/book-call-shapes'),

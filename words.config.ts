@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { type Plugin, parseSync } from 'vite'
+import { readCatalogue } from './src/domain/words/catalogue.ts'
 import { onOneLine, readMessage } from './src/domain/words/read-message.ts'
 
 /** A message as it stands in a source: where, and what of it the message takes the place of. */
@@ -99,11 +101,29 @@ export interface Translation {
   readonly of: (words: string) => string | undefined
 }
 
+/** A language besides English, whose files have a folder of their own. */
+export interface OtherLanguage extends Translation {
+  readonly folder: string
+}
+
+const assets = /^assets\//
+
+/** Its folder is named by what it says: files of one name differ by nothing else. */
+export function languageOf(language: string): OtherLanguage {
+  const file = readFileSync(`src/words/${language}.po`, 'utf8')
+  const own = new Map(readCatalogue(file).map(({ words, translation }) => [words, translation]))
+  const digest = createHash('sha256').update(file).digest('hex').slice(0, 8)
+  return { language, folder: `${language}-${digest}`, of: (words) => own.get(words) || undefined }
+}
+
 /**
  * Puts each message where its English stands, when the app is built. Nothing is looked up in the
  * browser, and English weighs what it weighed when it was written there.
  */
-export function wordsInPlace(translation: Translation): Plugin {
+export function wordsInPlace(
+  translation: Translation,
+  others: readonly OtherLanguage[] = [],
+): Plugin {
   const messages: string[] = []
   const inModule = new Map<string, readonly string[]>()
   const numberOf = (words: string) => {
@@ -111,6 +131,13 @@ export function wordsInPlace(translation: Translation): Plugin {
     return known === -1 ? messages.push(words) - 1 : known
   }
   const own = (words: string) => translation.of(words) ?? words
+  const sayIn = (code: string, { language, of }: Translation) =>
+    code.replace(marks, (_, plain, text, isLanguage, _quote, parts) => {
+      if (isLanguage) return inQuotes(language)
+      const words = messages[Number(plain ? text : parts)] ?? ''
+      const said = readMessage(of(words) ?? words)
+      return plain ? inQuotes(said.join('')) : JSON.stringify(said)
+    })
   return {
     name: 'words-in-place',
     apply: 'build',
@@ -147,18 +174,22 @@ export function wordsInPlace(translation: Translation): Plugin {
         .update(JSON.stringify([translation.language, ...said]))
         .digest('hex')
     },
+    /** After everything that writes into a file of the app, and before its files are named or packed. */
     generateBundle: {
-      order: 'pre',
+      order: 'post',
       handler(_options, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (file.type !== 'chunk') continue
-          file.code = file.code.replace(marks, (_, plain, text, language, _quote, parts) => {
-            if (language) return inQuotes(translation.language)
-            const said = readMessage(own(messages[Number(plain ? text : parts)] ?? ''))
-            if (plain && !said.every((part) => typeof part === 'string')) throw new Error(`${said}`)
-            return plain ? inQuotes(said.join('')) : JSON.stringify(said)
-          })
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const names = new Set(chunks.map(({ fileName }) => fileName))
+        const isSaid = ({ fileName }: (typeof chunks)[number]) => assets.test(fileName)
+        for (const other of others) {
+          const moved = (path: string) =>
+            names.has(path) ? path.replace(assets, `${other.folder}/`) : path
+          for (const { fileName, code } of chunks.filter(isSaid)) {
+            const source = sayIn(code, other).replace(/\bassets\/[\w.-]+\.js/g, moved)
+            this.emitFile({ type: 'asset', fileName: moved(fileName), source })
+          }
         }
+        for (const file of chunks) file.code = sayIn(file.code, translation)
       },
     },
   }

@@ -1,6 +1,8 @@
 /** The names under which the browser keeps things, and the themes it may keep. */
 export const storageKeys = {
   theme: 'vite-ui-theme',
+  /** Which language the app speaks on this device; English where it says none. */
+  language: 'mc-language',
   token: 'mc-token',
   user: 'mc-user',
   /** When the token was last renewed, and which ones it took the place of. */

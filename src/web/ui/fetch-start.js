@@ -8,9 +8,13 @@ const read = (key) => {
     return null
   }
 }
-const { tokenKey, wayKey, script, frame, pages, entrance, signup } = first
+const { tokenKey, wayKey, script, frame, pages, entrance, signup, languages } = first
 const { pathname, search, hash } = location
 const isKnown = read(tokenKey) !== null
+const language = read(first.languageKey)
+/** The files of another language are called as those of English, in a folder of their own. */
+const folder = languages[language]
+const inFolder = (file) => (folder ? file.replace(/^assets/, folder) : file)
 const isLogin = pathname === entrance.path
 const isInApp = /^\/mcapp(\/|$)/.test(pathname) && !isLogin && pathname !== signup
 
@@ -30,19 +34,22 @@ const inside = isInApp ? [...frame, ...(pages[pathname] ?? [])] : []
 const files = isKnown ? inside : atEntrance
 for (const file of files) {
   const link = document.createElement('link')
-  Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: `/${file}` })
+  Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: `/${inFolder(file)}` })
   document.head.append(link)
 }
 const { classList } = document.documentElement
+if (folder) document.documentElement.lang = language
 // One picture stands in the page, the others are cut out: not one frame shows the wrong one.
 classList.add('arriving')
 addEventListener('DOMContentLoaded', () => {
   const place = document.getElementById('root')
   const cut = document.getElementById(`first-${picture}`)
-  if (cut) place.replaceChildren(cut.content)
+  // The pictures speak English.
+  if (folder) place.replaceChildren()
+  else if (cut) place.replaceChildren(cut.content)
   else if (picture !== entrance.picture) place.replaceChildren()
   classList.remove('arriving')
-  const start = () => import(`/${script}`)
+  const start = () => import(`/${inFolder(script)}`)
   // Where nobody looks nothing is painted.
   if (document.hidden) start()
   else requestAnimationFrame(() => setTimeout(start))

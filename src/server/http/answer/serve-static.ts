@@ -8,7 +8,7 @@ import { type Encoding, readStaticFiles, type StaticFile } from './static-files.
 const screens = /^\/(mcapp|admin)(\/|$)/
 
 /** Their names change with what is in them. */
-const hashed = /^\/(assets|pdf)\//
+const hashed = /^\/(assets|pdf|[a-z]{2}(-[A-Za-z]+)?-[0-9a-f]{8})\//
 
 /** The built web app; what is not there is answered with the given page. */
 export function staticRoutes(folder: string, nothingHere = () => notFoundPage): Hono {
