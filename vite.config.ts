@@ -188,7 +188,7 @@ function precompressed(): Plugin {
   }
 }
 
-/** Languages that are being worked on: none is offered yet. `LANGUAGES=de node scripts/build.mjs` builds one. */
+/** None is offered yet; `LANGUAGES=de node scripts/build.mjs` builds one to look at. */
 const others = (process.env.LANGUAGES ?? '').split(',').filter(Boolean).map(languageOf)
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { type Plugin, parseSync } from 'vite'
+import { type Plugin, parseSync, type Rolldown } from 'vite'
 import { readCatalogue } from './src/domain/words/catalogue.ts'
 import { onOneLine, readMessage } from './src/domain/words/read-message.ts'
 
@@ -116,6 +116,27 @@ export function languageOf(language: string): OtherLanguage {
   return { language, folder: `${language}-${digest}`, of: (words) => own.get(words) || undefined }
 }
 
+/** The code of a file with what its marks stand for. */
+const sayIn = (code: string, messages: readonly string[], { language, of }: Translation) =>
+  code.replace(marks, (_, plain, text, isLanguage, _quote, parts) => {
+    if (isLanguage) return inQuotes(language)
+    const words = messages[Number(plain ? text : parts)] ?? ''
+    const said = readMessage(of(words) ?? words)
+    return plain ? inQuotes(said.join('')) : JSON.stringify(said)
+  })
+
+/** The files of a language as they ask for each other in its folder, with marks. */
+function filesOf(chunks: readonly Rolldown.OutputChunk[], { folder }: OtherLanguage) {
+  const names = new Set(chunks.map(({ fileName }) => fileName))
+  const moved = (path: string) => (names.has(path) ? path.replace(assets, `${folder}/`) : path)
+  return chunks
+    .filter(({ fileName }) => assets.test(fileName))
+    .map(
+      ({ fileName, code }) =>
+        [moved(fileName), code.replace(/\bassets\/[\w.-]+\.js/g, moved)] as const,
+    )
+}
+
 /**
  * Puts each message where its English stands, when the app is built. Nothing is looked up in the
  * browser, and English weighs what it weighed when it was written there.
@@ -131,13 +152,6 @@ export function wordsInPlace(
     return known === -1 ? messages.push(words) - 1 : known
   }
   const own = (words: string) => translation.of(words) ?? words
-  const sayIn = (code: string, { language, of }: Translation) =>
-    code.replace(marks, (_, plain, text, isLanguage, _quote, parts) => {
-      if (isLanguage) return inQuotes(language)
-      const words = messages[Number(plain ? text : parts)] ?? ''
-      const said = readMessage(of(words) ?? words)
-      return plain ? inQuotes(said.join('')) : JSON.stringify(said)
-    })
   return {
     name: 'words-in-place',
     apply: 'build',
@@ -174,22 +188,17 @@ export function wordsInPlace(
         .update(JSON.stringify([translation.language, ...said]))
         .digest('hex')
     },
-    /** After everything that writes into a file of the app, and before its files are named or packed. */
+    /** After all that writes into a file of the app, before they are listed and packed. */
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        const names = new Set(chunks.map(({ fileName }) => fileName))
-        const isSaid = ({ fileName }: (typeof chunks)[number]) => assets.test(fileName)
         for (const other of others) {
-          const moved = (path: string) =>
-            names.has(path) ? path.replace(assets, `${other.folder}/`) : path
-          for (const { fileName, code } of chunks.filter(isSaid)) {
-            const source = sayIn(code, other).replace(/\bassets\/[\w.-]+\.js/g, moved)
-            this.emitFile({ type: 'asset', fileName: moved(fileName), source })
+          for (const [fileName, code] of filesOf(chunks, other)) {
+            this.emitFile({ type: 'asset', fileName, source: sayIn(code, messages, other) })
           }
         }
-        for (const file of chunks) file.code = sayIn(file.code, translation)
+        for (const file of chunks) file.code = sayIn(file.code, messages, translation)
       },
     },
   }

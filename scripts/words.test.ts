@@ -64,6 +64,44 @@ it('puts each language in the place of the English, and into the name of the fil
   expect(first.code + second.code).not.toMatch(/@@\d/)
 })
 
+it('writes another language beside: its files ask for each other in their folder', async () => {
+  const folder = mkdtempSync(resolve('src/web/words/built-'))
+  try {
+    writeFileSync(
+      join(folder, 'later.ts'),
+      "import { say } from '#web/words/say.ts'\nexport const later = say('Log in')",
+    )
+    const input = join(folder, 'first.ts')
+    writeFileSync(input, "export const first = () => import('./later.ts')")
+    const done = await build({
+      configFile: false,
+      logLevel: 'error',
+      plugins: [wordsInPlace(english, [{ ...german, folder: 'de-01234567' }])],
+      build: {
+        write: false,
+        rolldownOptions: {
+          input,
+          preserveEntrySignatures: 'strict',
+          output: {
+            entryFileNames: 'assets/[name].js',
+            chunkFileNames: 'assets/[name].js',
+          },
+        },
+      },
+    })
+    const { output } = done as Rolldown.RolldownOutput
+    const codeOf = (name: string) => {
+      const file = output.find(({ fileName }) => fileName === name)
+      return file?.type === 'chunk' ? file.code : String(file?.source)
+    }
+    expect(codeOf('assets/later.js')).toContain('Log in')
+    expect(codeOf('de-01234567/later.js')).toContain('Anmelden')
+    expect(codeOf('de-01234567/first.js')).not.toContain('assets/')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
 it('finds messages in calls, tables and elements, and nothing else', () => {
   const words = (code: string) => findMessages('a.tsx', code).map((found) => found.words)
   expect(words(`const a = { b: text('One'), c: say("Two", { x }) }`)).toEqual(['One', 'Two'])

@@ -32,6 +32,10 @@ it('tells what a language lacks, has too much of and has wrong', () => {
   ])
 })
 
+it.each(cataloguesIn('.'))('$language keeps every value and has its own forms', (one) => {
+  expect(standingOf(messagesIn('.'), one).wrong).toEqual([])
+})
+
 it('reads every message of the app', () => {
   expect(messagesIn('.').size).toBeGreaterThan(3000)
 })
