@@ -107,13 +107,14 @@ export interface OtherLanguage extends Translation {
 }
 
 const assets = /^assets\//
+const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Its folder is named by what it says: files of one name differ by nothing else. */
 export function languageOf(language: string): OtherLanguage {
   const file = readFileSync(`src/words/${language}.po`, 'utf8')
   const own = new Map(readCatalogue(file).map(({ words, translation }) => [words, translation]))
-  const digest = createHash('sha256').update(file).digest('hex').slice(0, 8)
-  return { language, folder: `${language}-${digest}`, of: (words) => own.get(words) || undefined }
+  const folder = `${language}-${digest(file).slice(0, 8)}`
+  return { language, folder, of: (words) => own.get(words) || undefined }
 }
 
 /** The code of a file with what its marks stand for. */
@@ -151,7 +152,6 @@ export function wordsInPlace(
     const known = messages.indexOf(words)
     return known === -1 ? messages.push(words) - 1 : known
   }
-  const own = (words: string) => translation.of(words) ?? words
   return {
     name: 'words-in-place',
     apply: 'build',
@@ -169,10 +169,8 @@ export function wordsInPlace(
         const path = relative(resolve('.'), id)
         const found = findMessages(path, source)
         if (found.length === 0) return null
-        inModule.set(
-          id,
-          found.map(({ words }) => words),
-        )
+        const all = found.map(({ words }) => words)
+        inModule.set(id, all)
         let code = source
         for (const { words, start, end, isProperty } of found.toReversed()) {
           const literal = JSON.stringify(mark(numberOf(words), words))
@@ -183,10 +181,9 @@ export function wordsInPlace(
     },
     /** The name of a file follows what its messages say, too. */
     augmentChunkHash({ moduleIds }) {
-      const said = moduleIds.flatMap((id) => inModule.get(id) ?? []).map(own)
-      return createHash('sha256')
-        .update(JSON.stringify([translation.language, ...said]))
-        .digest('hex')
+      const words = moduleIds.flatMap((id) => inModule.get(id) ?? [])
+      const said = words.map((one) => translation.of(one) ?? one)
+      return digest(JSON.stringify([translation.language, ...said]))
     },
     /** After all that writes into a file of the app, before they are listed and packed. */
     generateBundle: {
