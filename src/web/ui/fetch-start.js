@@ -13,7 +13,7 @@ const { pathname, search, hash } = location
 const isKnown = read(tokenKey) !== null
 const language = read(first.languageKey)
 /** The files of another language are called as those of English, in a folder of their own. */
-const folder = languages[language]
+const folder = Object.hasOwn(languages, language) ? languages[language] : null
 const inFolder = (file) => (folder ? file.replace(/^assets/, folder) : file)
 const isLogin = pathname === entrance.path
 const isInApp = /^\/mcapp(\/|$)/.test(pathname) && !isLogin && pathname !== signup

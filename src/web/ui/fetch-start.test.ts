@@ -7,6 +7,8 @@ const script = readFileSync(new URL('./fetch-start.js', import.meta.url), 'utf8'
 const first = {
   tokenKey: storageKeys.token,
   wayKey: storageKeys.way,
+  languageKey: storageKeys.language,
+  languages: { de: 'de-01234567' },
   script: 'assets/app.js',
   frame: ['assets/frame.js'],
   pages: { '/mcapp/expenses': ['assets/expenses.js'] },
@@ -39,6 +41,7 @@ function visit(pathname: string, { search = '', hash = '', getItem = () => null 
   const document = {
     hidden: false,
     documentElement: {
+      lang: 'en',
       classList: {
         add: (name: string) => classes.add(name),
         remove: (name: string) => classes.delete(name),
@@ -65,12 +68,22 @@ function visit(pathname: string, { search = '', hash = '', getItem = () => null 
   expect(links.every(({ rel, crossOrigin }) => rel === 'modulepreload' && crossOrigin === '')).toBe(
     true,
   )
-  return { files: links.map(({ href }) => href), shown }
+  const { lang } = document.documentElement
+  return { files: links.map(({ href }) => href), shown, ...(lang !== 'en' && { lang }) }
 }
 
 const knows = (kept: Record<string, string>) => ({ getItem: (key: string) => kept[key] ?? null })
 const signedIn = knows({ [storageKeys.token]: 'a token' })
 const byEmail = knows({ [storageKeys.way]: 'email' })
+
+it('asks for the files of the language of this device, and shows no English picture', () => {
+  const visited = visit('/mcapp/login', knows({ [storageKeys.language]: 'de' }))
+  expect(visited).toEqual({ files: ['/de-01234567/login.js'], shown: null, lang: 'de' })
+  for (const unknown of ['xx', 'toString']) {
+    const other = visit('/mcapp/login', knows({ [storageKeys.language]: unknown }))
+    expect(other).toEqual({ files: ['/assets/login.js'], shown: 'login-phone' })
+  }
+})
 
 it('shows the frame and fetches the page of somebody who is logged in', () => {
   expect(visit('/mcapp/expenses', signedIn)).toEqual({
