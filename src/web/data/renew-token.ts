@@ -1,5 +1,4 @@
 import { storageKeys } from '#contract/storage.ts'
-import { say } from '#web/words/say.ts'
 import { authAddress, authCall } from './http/auth-call.ts'
 import type { SendAs } from './http/client.ts'
 import {
@@ -74,7 +73,7 @@ const tokenIn = async (response: Response) => ((await response.json()) as { toke
 /** The answer with the next token may have been lost: until that is used, it is told again. */
 async function exchange(browser: Browser, refused: string): Promise<boolean> {
   if (!isStored(browser.storage, refused)) return false
-  const headers = { Authorization: say('Bearer {refused}', { refused }) }
+  const headers = { Authorization: `Bearer ${refused}` }
   const { method, path } = authAddress('auth.renew')
   const init: RequestInit = { method, headers, credentials: 'omit' }
   const response = await browser.fetch(path, init).catch(() => null)

@@ -24,9 +24,9 @@ const helpData = {
   '@type': 'FAQPage',
   mainEntity: topics.flatMap(({ answers }) =>
     answers.map(({ question, answer }) => ({
-      '@type': say('Question'),
+      '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': say('Answer'), text: answer.join(' ') },
+      acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
     })),
   ),
 }

@@ -3,7 +3,6 @@ import { routes } from '#contract/routes.ts'
 import type { SitePageId } from '#contract/site.ts'
 import { words } from '#contract/words.ts'
 import { decimalOf } from '#domain/money/money.ts'
-import { say } from '#web/words/say.ts'
 import { pageFacts } from './pages.data.ts'
 import { slot } from './site-part.tsx'
 
@@ -20,7 +19,7 @@ export const productData = {
   applicationCategory: 'FinanceApplication',
   operatingSystem: 'Web',
   offers: Object.values(plans).map((plan) => ({
-    '@type': say('Offer'),
+    '@type': 'Offer',
     name: plan.title,
     price: decimalOf(plan.pricePerMonth, planCurrency),
     priceCurrency: planCurrency,

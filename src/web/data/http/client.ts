@@ -123,7 +123,7 @@ async function reach({ method, path }: Address, options: SendOptions) {
   const init: RequestInit = { method, headers, credentials: 'omit', ...(signal && { signal }) }
   if (sent) init.body = sent.body
   const attempt = async (bearer?: string) => {
-    if (bearer) headers.set('Authorization', say('Bearer {bearer}', { bearer }))
+    if (bearer) headers.set('Authorization', `Bearer ${bearer}`)
     try {
       return await ask(path, init)
     } catch (error) {
@@ -155,7 +155,7 @@ function toCallError(response: Response, { text, json }: Answer): CallError {
   const { headers, ok, status } = response
   const requestId = String(said.requestId ?? headers.get('X-Request-Id') ?? '')
   const body = {
-    error: words || say('HTTP {status}', { status }),
+    error: words || `HTTP ${status}`,
     code: isErrorCode(said.code) ? said.code : codeOfStatus(status),
     requestId,
     ...(isFields(said.fields) && { fields: said.fields }),

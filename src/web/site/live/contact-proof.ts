@@ -1,7 +1,6 @@
 import type { CaptchaAnswer } from '#contract/identity/captcha.ts'
 import { contactFields } from '#contract/site.ts'
 import { storageKeys } from '#contract/storage.ts'
-import { say } from '#web/words/say.ts'
 
 /** Works on another thread: typing goes on while the puzzle is solved. */
 function solve(challenge: object): Promise<unknown> {
@@ -61,7 +60,7 @@ async function sendSignedIn(form: HTMLFormElement): Promise<boolean> {
   if (!token) return false
   const typed = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   const body = new URLSearchParams(typed)
-  const headers = { Authorization: say('Bearer {token}', { token }) }
+  const headers = { Authorization: `Bearer ${token}` }
   const answer = await fetch(form.action, { method: 'POST', headers, body }).catch(() => null)
   if (answer?.redirected) location.assign(answer.url)
   return answer?.redirected === true

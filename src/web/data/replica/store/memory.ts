@@ -1,6 +1,5 @@
 import type { CollectionName } from '#contract/collections.ts'
 import type { Row } from '#contract/sync.ts'
-import { say } from '#web/words/say.ts'
 import { collectionOf, monthOf, orderOf, tables } from './order.ts'
 
 interface Month {
@@ -110,7 +109,7 @@ export class Memory {
 
   #table(name: CollectionName): Table {
     const table = this.#tables.get(name)
-    if (!table) throw new RangeError(say('No collection is called {name}.', { name }))
+    if (!table) throw new RangeError(`No collection is called ${name}.`)
     return table
   }
 }
